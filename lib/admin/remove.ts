@@ -6,7 +6,7 @@ import { tableNamed, updateRecord } from '@/db/repositories/admin/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability, type ResourceName } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { LEVELS, levelOfTable, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
 import type { Fields } from '@/lib/fields/types';
@@ -114,9 +114,7 @@ export async function restoreRow(
       await recordAudit(tx, context, { action: 'restore', model: resource.name, id, before, after });
     });
   } catch (error) {
-    throw violatedUnique(error) === null
-      ? error
-      : new AppError('conflict', { message: { key: 'duplicate' } });
+    throw violatedUnique(error) === null ? error : conflict('duplicate');
   }
   refreshPublicPages(cacheTagsOf(resource, id));
   return { data: { id } };

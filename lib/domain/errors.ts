@@ -75,3 +75,7 @@ export function invalidField(field: string, key: string, values?: MessageKey['va
   const message: MessageKey = values ? { key, values } : { key };
   return new AppError('invalid', { fields: { [field]: [message] } });
 }
+
+/** 409 with its own text: `conflict('order_state')`. `details` may be sent to the client. */
+export const conflict = (key: string, details: Readonly<Record<string, unknown>> = {}): AppError =>
+  new AppError('conflict', { message: { key }, details });

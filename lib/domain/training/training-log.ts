@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireFlag, wireFlagOrTrue } from '../checkout/order-fields';
-import { AppError } from '../errors';
+import { AppError, conflict } from '../errors';
 import { fieldErrorsOf, parseInput } from '../validation';
 import { withoutCardNumbers } from '../values/card-number';
 import { isRecord } from '../values/is-record';
@@ -137,7 +137,7 @@ export type SentLogs = z.output<typeof envelope> & {
 export function parseLogs(input: unknown, userId: number): SentLogs {
   const whose = isRecord(input) ? input.user_id : null;
   if (whose !== undefined && whose !== null && whose !== '' && Number(whose) !== userId)
-    throw new AppError('conflict', { message: { key: 'other_user' }, details: { code: 'other_user' } });
+    throw conflict('other_user', { code: 'other_user' });
   const partial = isRecord(input) && wireFlag.safeParse(input.partial).data === true;
   if (!partial) {
     const sent = parseInput(logSchema, input);

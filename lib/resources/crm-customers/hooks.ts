@@ -5,7 +5,7 @@ import { findMergedInto } from '@/db/repositories/customers/customer-merges';
 import { levels, programs } from '@/db/schema';
 import { businessDay } from '@/lib/business-day';
 import { isBirthday } from '@/lib/domain/customers/customer-import';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField } from '@/lib/domain/errors';
 import type { Hooks, OptionsOf } from '@/lib/fields/hooks';
 import { programLabel } from '@/lib/resources/programs/label';
 
@@ -61,7 +61,6 @@ export const customerHooks: Hooks = {
   },
   // A merged customer's rows are the kept one's: only separating brings both back.
   beforeRestore: async ({ tx, row }) => {
-    if ((await findMergedInto(tx, row.id)) !== null)
-      throw new AppError('conflict', { message: { key: 'merge_joined' } });
+    if ((await findMergedInto(tx, row.id)) !== null) throw conflict('merge_joined');
   },
 };

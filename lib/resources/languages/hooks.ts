@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
@@ -13,6 +13,6 @@ export const languageHooks: Hooks = {
       throw invalidField('short_code', 'default_language');
   },
   beforeDelete: async ({ row }) => {
-    if (isDefault(row)) throw new AppError('conflict', { message: { key: 'default_language' } });
+    if (isDefault(row)) throw conflict('default_language');
   },
 };

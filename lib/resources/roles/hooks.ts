@@ -1,7 +1,7 @@
 import 'server-only';
 import { ADMIN_ROLE } from '@/lib/domain/abilities';
 import { requireRecentPassword } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 import { permissionsOfRoles, requireHeldPermissions, serializeGrants } from './held-permissions';
 
@@ -26,7 +26,7 @@ export const roleHooks: Hooks = {
   },
   beforeDelete: async ({ tx, actor, row }) => {
     requireRecentPassword(actor);
-    if (row.title === ADMIN_ROLE) throw new AppError('conflict', { message: { key: 'admin_role_fixed' } });
+    if (row.title === ADMIN_ROLE) throw conflict('admin_role_fixed');
     await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, [row.id]), 'permissions');
   },
   beforeRestore: async ({ tx, actor, row }) => {

@@ -10,7 +10,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { ADMIN_ROLE } from '@/lib/domain/abilities';
 import { type Actor, requireRecentPassword } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 import {
   permissionsOfRoles,
@@ -59,7 +59,7 @@ async function requireAnotherAdmin(tx: Transaction, userId: number): Promise<voi
       ),
     )
     .limit(1);
-  if (!other) throw new AppError('conflict', { message: { key: 'last_admin' } });
+  if (!other) throw conflict('last_admin');
 }
 
 async function isAdmin(tx: Transaction, roleIds: readonly number[]): Promise<boolean> {
@@ -116,7 +116,7 @@ export const userHooks: Hooks = {
     if (moved) await sendVerification(tx, row.id, context.locale);
   },
   beforeDelete: async ({ tx, actor, row }) => {
-    if (row.id === actor.userId) throw new AppError('conflict', { message: { key: 'delete_yourself' } });
+    if (row.id === actor.userId) throw conflict('delete_yourself');
     await requireWeaker(tx, actor, row.id);
     if (await isAdmin(tx, await linkedIds(tx, row.id))) await requireAnotherAdmin(tx, row.id);
     await endAccess(tx, row.id);

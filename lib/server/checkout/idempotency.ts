@@ -5,7 +5,7 @@ import { findOrderByKey, lockKey, type OrderRow, updateOrder } from '@/db/reposi
 import { hashToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { isOpen } from '@/lib/domain/orders';
 import { DERIVED_KEY } from '@/lib/server/orders/move-order';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
@@ -49,7 +49,7 @@ export async function replayOf(
   await lockKey(tx, key);
   const order = await findOrderByKey(tx, key);
   if (!order) return null;
-  if (order.request_hash !== hash) throw new AppError('conflict', { message: { key: 'key_reused' } });
+  if (order.request_hash !== hash) throw conflict('key_reused');
   if (key.startsWith(DERIVED_KEY)) {
     if (!isOpen(order.state)) return null;
     if (context.actor || owns(ownerOf(context), order) || isDoubleSubmit(order)) return order;

@@ -5,7 +5,7 @@ import { startChoices } from '@/lib/domain/access/entitlement';
 import { chooseOffer } from '@/lib/domain/catalog/offers';
 import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
@@ -37,10 +37,7 @@ export async function refuseSecondPurchase(
   programId: number,
 ): Promise<void> {
   if (!(await ownsProgram(tx, userId, programId))) return;
-  throw new AppError('conflict', {
-    message: { key: 'already_has_program' },
-    details: { code: 'already_has_program', programId },
-  });
+  throw conflict('already_has_program', { code: 'already_has_program', programId });
 }
 
 /** Only a single payment can begin on a picked day: a subscription begins with its first charge. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { withGuestToken } from '@/lib/server/orders/with-guest-token';
 import { openSubscription } from '@/lib/server/payments/open-subscription';
 import { orderToWire, placedText, type WireOrder } from '@/lib/server/payments/order-answer';
@@ -31,7 +31,7 @@ export async function startSubscription(
   checkUserId(request, input);
   const context = await withGuestToken(request, input, idempotencyKey);
   const order = await placeOrder(context, { ...parsed, kind: 'subscription' });
-  if (order.kind !== 'subscription') throw new AppError('conflict', { message: { key: 'key_reused' } });
+  if (order.kind !== 'subscription') throw conflict('key_reused');
   const subscriptionId = await openSubscription(context, order.id);
   const message = placedText(context.locale, order);
   return { success: true, message, subscriptionId, order: orderToWire(order) };

@@ -9,7 +9,7 @@ import {
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { type DraftState, draftState, isSeen, VERSION_FILES } from '@/lib/domain/content/page-versions';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { type EditedPage, findEditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { type PageRow, presentPage } from './page-row';
 import { changedFieldNames, liveValues, pageWithValues } from './page-values';
@@ -99,15 +99,15 @@ export async function requireSeen(
   if (isSeen(draft, seen)) return;
   const state = await pageState(tx, edited);
   const { by = null, updated_at = null } = state.draft ?? {};
-  throw new AppError('conflict', {
-    message: { key: draft ? 'draft_changed' : 'draft_gone' },
-    details: { current: { ...state.row, by, updated_at }, changed: state.changed },
+  throw conflict(draft ? 'draft_changed' : 'draft_gone', {
+    current: { ...state.row, by, updated_at },
+    changed: state.changed,
   });
 }
 
 /** Throws 409 for a scheduled draft: its schedule must be cancelled before it changes. */
 export function requireOpen(draft: PageVersion | null): void {
-  if (draft?.publish_at) throw new AppError('conflict', { message: { key: 'draft_scheduled' } });
+  if (draft?.publish_at) throw conflict('draft_scheduled');
 }
 
 export type Editing = EditedPage & { tx: Transaction; userId: number; draft: PageVersion | null };

@@ -8,7 +8,7 @@ import {
   updateSubscription,
 } from '@/db/repositories/payments/subscriptions';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
 import {
   canMoveSubscription,
@@ -34,7 +34,7 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
   const row = seen && (await lockSubscription(tx, seen.id));
   if (!row) return;
   if (isRunning(row.state) && order.state !== 'review') {
-    throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
+    throw conflict('payment_in_progress');
   }
   if (canMoveSubscription(row.state, to)) {
     await updateSubscription(tx, row.id, { state: to, cancelled_at: now() });
@@ -47,13 +47,13 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
  * docs/spec/checkout.md#stock.
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, closing: Closing): Promise<OrderRow> {
-  if (isPaid(order.state)) throw new AppError('conflict', { message: { key: 'order_is_paid' } });
+  if (isPaid(order.state)) throw conflict('order_is_paid');
   // Staff decide about an order in review, so its payment does not block this.
   const decided = (state: string) => order.state === 'review' && state === 'review';
   const inFlight = (await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES)).filter(
     ({ state }) => !decided(state),
   );
-  if (inFlight.length > 0) throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
+  if (inFlight.length > 0) throw conflict('payment_in_progress');
   const closable =
     order.state === 'review' ? ([...IDLE_PAYMENT_STATES, 'review'] as const) : IDLE_PAYMENT_STATES;
   for (const { id } of await findAttemptsIn(tx, order.id, closable)) {

@@ -11,7 +11,7 @@ import { insertAttempt } from '@/db/repositories/payments/payment-attempts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { isUnplaced } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { faultPoint } from './fault-point';
@@ -36,8 +36,7 @@ export async function confirmTransferIn(
   input: Confirmation = {},
 ): Promise<OrderRow> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
-  if (order.type !== PAYMENT_TYPE.transfer && !isUnplaced(order))
-    throw new AppError('conflict', { message: { key: 'order_state' } });
+  if (order.type !== PAYMENT_TYPE.transfer && !isUnplaced(order)) throw conflict('order_state');
   if (input.refuseDecidedTransfer) await refuseDecidedTransfer(tx, order, 'transfer_confirmed', actor.userId);
   if (order.state === 'paid') return order;
   const paid = await markOrderPaid(tx, order, { kind: 'transfer_confirmed', actorId: actor.userId });

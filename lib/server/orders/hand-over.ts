@@ -13,7 +13,7 @@ import {
 import { findRenewals } from '@/db/repositories/orders/receipts';
 import { findSubscriptionOfOrder, updateSubscription } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isUnplaced, wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
@@ -75,7 +75,7 @@ export async function handOverOrder(
     if (!user) throw invalidField('user_id', 'reference_invalid');
     if (order.user_id === user.id) return order;
     if (input.fromUserId !== undefined && input.fromUserId !== order.user_id)
-      throw new AppError('conflict', { message: { key: 'order_handed_over' } });
+      throw conflict('order_handed_over');
     const moved = await moveRows(tx, order, user);
     await handOverAccess(tx, { orderId: order.id, userId: user.id, actorId: actor.userId, reason });
     await insertOrderEvent(tx, {

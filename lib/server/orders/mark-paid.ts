@@ -10,7 +10,7 @@ import {
 } from '@/db/repositories/orders/orders';
 import { businessDay } from '@/lib/business-day';
 import { type Day, now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { grant } from '@/lib/server/access/grant';
 import { clearBought } from './clear-bought';
 import { moveOrder } from './move-order';
@@ -62,7 +62,7 @@ async function grantLines(
 export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid): Promise<OrderRow> {
   if (order.state === 'paid') return order;
   if (order.user_id === null || !(await findUser(tx, order.user_id))) {
-    throw new AppError('conflict', { message: { key: 'order_state' } });
+    throw conflict('order_state');
   }
   if (order.state === 'expired') await reserveAgain(tx, order.id);
   const lines = await findLines(tx, order.id);

@@ -3,7 +3,7 @@ import type { Transaction } from '@/db/client';
 import { findStatusId, insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import type { orders } from '@/db/schema';
 import { type OrderState, PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { canMoveOrder, isOpen } from '@/lib/domain/orders';
 
 type Move = {
@@ -34,7 +34,7 @@ export async function moveOrder(
   move: Move,
 ): Promise<OrderRow> {
   if (!canMoveOrder(order.state, to)) {
-    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+    throw conflict('order_state', { state: order.state });
   }
   const moved = await updateOrder(tx, order.id, {
     ...move.values,

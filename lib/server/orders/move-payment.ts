@@ -6,7 +6,7 @@ import {
   updateAttempt,
 } from '@/db/repositories/payments/payment-attempts';
 import type { PaymentState } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { canMovePayment } from '@/lib/domain/payments';
 
 /**
@@ -20,7 +20,7 @@ export async function movePayment(
   values: AttemptValues = {},
 ): Promise<AttemptRow> {
   if (attempt.state !== to && !canMovePayment(attempt.state, to)) {
-    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: attempt.state } });
+    throw conflict('order_state', { state: attempt.state });
   }
   return updateAttempt(tx, attempt.id, { ...values, state: to });
 }

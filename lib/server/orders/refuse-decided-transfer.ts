@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findDecision } from '@/db/repositories/orders/order-file';
 import type { OrderRow } from '@/db/repositories/orders/orders';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 
 type Decision = 'transfer_confirmed' | 'transfer_rejected';
 
@@ -24,5 +24,5 @@ export async function refuseDecidedTransfer(
     throw new AppError('conflict', { message: { key: 'transfer_confirmed_by', values: { name } } });
   if (decision?.kind === 'transfer_rejected' && name)
     throw new AppError('conflict', { message: { key: 'transfer_rejected_by', values: { name } } });
-  throw new AppError('conflict', { message: { key: 'transfer_over' } });
+  throw conflict('transfer_over');
 }

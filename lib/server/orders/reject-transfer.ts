@@ -5,7 +5,7 @@ import { reviewProofs } from '@/db/repositories/orders/proofs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 import { mailRejection } from './order-mails';
@@ -31,8 +31,7 @@ export async function rejectTransfer(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found');
-    if (order.type !== PAYMENT_TYPE.transfer)
-      throw new AppError('conflict', { message: { key: 'order_state' } });
+    if (order.type !== PAYMENT_TYPE.transfer) throw conflict('order_state');
     if (input.refuseDecidedTransfer)
       await refuseDecidedTransfer(tx, order, 'transfer_rejected', actor.userId);
     if (order.state === 'cancelled' && order.reject_reason !== null) return order;

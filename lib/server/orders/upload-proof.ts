@@ -10,7 +10,7 @@ import { businessDay } from '@/lib/business-day';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { proofFields } from '@/lib/domain/checkout/proof-fields';
 import { proofFileProblem } from '@/lib/domain/checkout/proof-file';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/values/file-size';
 import { mailProofReceived } from './order-mails';
@@ -71,7 +71,7 @@ export async function uploadProof(
   refuseImpersonated(context.actor);
   const order = await requireProofOrder(context, orderId, token);
   if (order.state !== 'pending_transfer') {
-    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+    throw conflict('order_state', { state: order.state });
   }
   const schema = proofSchema(await contentType(input.file));
   const { file, reference, amount, date } = parseInput(schema, input);
@@ -82,8 +82,7 @@ export async function uploadProof(
   const stored = await storeUpload(db, { file, field: 'file', rules, uploadedBy });
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (locked?.state !== 'pending_transfer')
-      throw new AppError('conflict', { message: { key: 'order_state' } });
+    if (locked?.state !== 'pending_transfer') throw conflict('order_state');
     const sent = { order_id: order.id, file_id: stored.id, reference, amount, paid_on: date };
     const known = await findSameProof(tx, sent);
     if (known) return known;

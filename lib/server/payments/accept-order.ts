@@ -7,7 +7,7 @@ import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
 import { holdsMoney } from '@/lib/domain/payments';
 import { auditOrigin } from '@/lib/http/audit-origin';
@@ -18,13 +18,11 @@ import { gatewayOf } from './gateway';
 import { MONEY_DRIFTS } from './note-money';
 import { throwProviderUnavailable } from './open-subscription';
 
-const noMoney = () => new AppError('conflict', { message: { key: 'review_no_money' } });
-
 /** PayPal's capture of a payment in review: already captured, or approved and captured now. */
 async function captureMoney(attempt: AttemptRow): Promise<string> {
   if (attempt.provider_capture_id !== null) return attempt.provider_capture_id;
   const id = attempt.provider_order_id;
-  if (id === null) throw noMoney();
+  if (id === null) throw conflict('review_no_money');
   let found: GatewayOrder;
   try {
     found = await gatewayOf(attempt).getOrder(id);
@@ -32,11 +30,11 @@ async function captureMoney(attempt: AttemptRow): Promise<string> {
       found = await gatewayOf(attempt).captureOrder(id, `cap:${attempt.id}:accepted`);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.kind === 'not_found' || error.kind === 'declined') throw noMoney();
+    if (error.kind === 'not_found' || error.kind === 'declined') throw conflict('review_no_money');
     return throwProviderUnavailable(error);
   }
   const { capture } = found;
-  if (!capture || !holdsMoney(capture.status)) throw noMoney();
+  if (!capture || !holdsMoney(capture.status)) throw conflict('review_no_money');
   return capture.id;
 }
 
@@ -47,7 +45,7 @@ async function acceptPayment(context: RequestContext, order: OrderRow, note: str
     const locked = await lockOrder(tx, order.id);
     if (!locked) throw new AppError('not_found');
     if (isPaid(locked.state)) return locked;
-    if (!seen && order.type !== 'T') throw noMoney();
+    if (!seen && order.type !== 'T') throw conflict('review_no_money');
     const attempt = seen && (await lockAttempt(tx, seen.id));
     if (attempt?.state === 'review')
       await movePayment(tx, attempt, 'completed', {
@@ -94,7 +92,7 @@ export async function acceptOrder(
   if (!before || before.state === 'draft') throw new AppError('not_found');
   if (isPaid(before.state)) return before;
   if (before.state !== 'review' && before.state !== 'expired')
-    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: before.state } });
+    throw conflict('order_state', { state: before.state });
   const accept = before.kind === 'subscription' ? acceptSubscription : acceptPayment;
   const accepted = await accept(context, before, reason);
   await db.transaction(async (tx) => {

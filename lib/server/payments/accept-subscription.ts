@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { RequestContext } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
 import { applySales } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
@@ -29,7 +29,7 @@ export async function acceptSubscription(
 ): Promise<OrderRow> {
   const seen = await findSubscriptionOfOrder(db, before.id);
   const id = seen?.provider_subscription_id;
-  if (!seen || !id) throw new AppError('conflict', { message: { key: 'review_no_money' } });
+  if (!seen || !id) throw conflict('review_no_money');
   const read = async () => {
     const snapshot = await snapshotOf(seen, id);
     const planId = snapshot.found.planId ?? seen.plan_id;
@@ -39,7 +39,7 @@ export async function acceptSubscription(
     if (error instanceof GatewayError) return throwProviderUnavailable(error);
     throw error;
   });
-  if (snapshot.sales.length === 0) throw new AppError('conflict', { message: { key: 'review_no_money' } });
+  if (snapshot.sales.length === 0) throw conflict('review_no_money');
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, before.id);
     const locked = order && (await lockSubscription(tx, seen.id));

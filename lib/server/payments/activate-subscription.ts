@@ -1,7 +1,7 @@
 import 'server-only';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField } from '@/lib/domain/errors';
 import { orderToWire, TRANSACTION_OK } from './order-answer';
 import { ownSubscription } from './own-subscription';
 import { type SubscriptionSettlement, settleSubscription } from './settle-subscription';
@@ -28,13 +28,10 @@ export async function activateSubscription(
   const settlement = await settleSubscription(subscriptionId);
   const { outcome, subscription } = settlement;
   if (outcome === 'not_approved') {
-    throw new AppError('conflict', { message: { key: 'payment_not_approved' } });
+    throw conflict('payment_not_approved');
   }
   if (outcome === 'ended' || outcome === 'suspended') {
-    throw new AppError('conflict', {
-      message: { key: 'subscription_failed' },
-      details: { state: subscription.state },
-    });
+    throw conflict('subscription_failed', { state: subscription.state });
   }
   return settlement;
 }

@@ -5,7 +5,7 @@ import { findAttemptByProviderOrder } from '@/db/repositories/payments/payment-a
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { isProviderId } from '@/lib/domain/payments';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { SECOND_PURCHASE } from './second-purchase';
@@ -39,19 +39,13 @@ export async function captureForBuyer(
   const { outcome, issue } = settlement;
   if (outcome === 'declined') throw new AppError('payment_declined', { details: { success: false, issue } });
   if (outcome === 'not_approved') {
-    throw new AppError('conflict', { message: { key: 'payment_not_approved' }, details: { issue } });
+    throw conflict('payment_not_approved', { issue });
   }
   if (outcome === 'closed' && issue === SECOND_PURCHASE) {
-    throw new AppError('conflict', {
-      message: { key: 'already_has_program' },
-      details: { code: 'already_has_program', state: settlement.order.state },
-    });
+    throw conflict('already_has_program', { code: 'already_has_program', state: settlement.order.state });
   }
   if (outcome === 'closed') {
-    throw new AppError('conflict', {
-      message: { key: 'order_closed' },
-      details: { state: settlement.order.state },
-    });
+    throw conflict('order_closed', { state: settlement.order.state });
   }
   return settlement;
 }

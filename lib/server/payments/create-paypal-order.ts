@@ -7,7 +7,7 @@ import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { loggedCreation, loggedError } from './attempt-log';
@@ -20,7 +20,7 @@ type Opened = { order: OrderRow; attempt: AttemptRow; lines: OrderLineRow[] };
 const requireOpen = (context: RequestContext, order: OrderRow | null): OrderRow => {
   if (!order || !owns(ownerOf(context), order)) throw new AppError('not_found');
   if (order.state !== 'pending_payment' || order.type !== PAYMENT_TYPE.provider) {
-    throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+    throw conflict('order_state', { state: order.state });
   }
   return order;
 };

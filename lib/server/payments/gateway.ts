@@ -4,7 +4,7 @@ import { createPayPalGateway, type PayPalGateway } from '@/lib/adapters/payments
 import type { Subscriptions } from '@/lib/adapters/payments/subscriptions';
 import { transferRefunds } from '@/lib/adapters/payments/transfer';
 import type { Provider } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { isOnline, ONLINE_PROVIDER, type OnlineProvider } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 
@@ -41,7 +41,7 @@ export const subscriptions = (): Subscriptions & Refunds => payPal();
 
 /** The service that took a payment. Throws 409 for money that people moved by hand. */
 export function gatewayOf({ provider }: { provider: Provider | null }): PaymentGateway {
-  if (!isOnline(provider)) throw new AppError('conflict', { message: { key: 'review_no_money' } });
+  if (!isOnline(provider)) throw conflict('review_no_money');
   return GATEWAYS[provider]();
 }
 

@@ -9,7 +9,7 @@ import {
   lockAttempt,
 } from '@/db/repositories/payments/payment-attempts';
 import { HOUR_MS, now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { isBusy, isReusable, ONLINE_PROVIDER } from '@/lib/domain/payments';
 import { movePayment } from '@/lib/server/orders/move-payment';
 
@@ -28,8 +28,7 @@ export const isDeletedAtPayPal = ({ provider_order_id, created_at }: AttemptRow)
 /** The attempt for paying a locked order now, a new one if needed. Throws 409 `payment_in_progress`. */
 export async function openAttempt(tx: Transaction, order: OrderRow): Promise<AttemptRow> {
   const attempts = await findAttempts(tx, order.id);
-  if (attempts.some(blocksOthers))
-    throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
+  if (attempts.some(blocksOthers)) throw conflict('payment_in_progress');
   const latest = attempts.at(-1);
   if (!latest || !isReusable(latest.state)) return newAttempt(tx, order);
   if (!isDeletedAtPayPal(latest)) return latest;

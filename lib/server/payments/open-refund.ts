@@ -3,7 +3,7 @@ import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import { findRefundByRequest, insertRefund, type RefundRow } from '@/db/repositories/payments/refunds';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { auditRefund } from './refund-audit';
@@ -53,7 +53,7 @@ export async function openRefund(
   const same = running.find((row) => row.amount === (request.amount ?? left));
   if (same && !given) return same;
   const free = subtractMoney(left, addMoney(...running.map((row) => row.amount)));
-  if (free <= ZERO) throw new AppError('conflict', { message: { key: 'refund_nothing' } });
+  if (free <= ZERO) throw conflict('refund_nothing');
   const amount = request.amount ?? free;
   if (amount <= ZERO) throw invalidField('amount', 'refund_too_small');
   if (amount > free) throw invalidField('amount', 'refund_too_much', { max: formatMoney(free) });

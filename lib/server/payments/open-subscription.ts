@@ -20,7 +20,7 @@ import type { GatewaySubscription } from '@/lib/adapters/payments/subscriptions'
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { toDecimalString } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
@@ -54,7 +54,7 @@ const begin = (context: RequestContext, orderId: number): Promise<Opening> =>
     if (!order || !owns(ownerOf(context), order)) throw new AppError('not_found');
     const row = await findSubscriptionOfOrder(tx, order.id);
     if (!row || order.state !== 'pending_payment') {
-      throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
+      throw conflict('order_state', { state: order.state });
     }
     return { order, row, attempt: await attemptOf(tx, order, row) };
   });
@@ -120,7 +120,7 @@ export async function openSubscription(context: RequestContext, orderId: number)
         shop_value: toDecimalString(row.amount),
         provider_value: row.plan_id,
       });
-      throw new AppError('conflict', { message: { key: 'plan_mismatch' } });
+      throw conflict('plan_mismatch');
     }
     created = await requestSubscription(opening);
   } catch (error) {

@@ -5,7 +5,7 @@ import { recordDrift } from '@/db/repositories/payments/drifts';
 import { findSubscriptionOfOrder, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { syncOrder } from './sync-order';
 
@@ -31,8 +31,7 @@ const facts = ({ order, subscription }: Seen): string =>
 export async function recheckOrder(context: RequestContext, orderId: number): Promise<Recheck> {
   requireAbility(context.actor, 'order_edit');
   const before = await readState(orderId);
-  if ((await syncOrder(orderId)) === 0)
-    throw new AppError('conflict', { message: { key: 'recheck_nothing' } });
+  if ((await syncOrder(orderId)) === 0) throw conflict('recheck_nothing');
   const after = await readState(orderId);
   const changed = facts(before) !== facts(after);
   await db.transaction(async (tx) => {

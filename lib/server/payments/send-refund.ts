@@ -8,7 +8,7 @@ import { lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayRefund, Refunds } from '@/lib/adapters/payments/gateway';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { wasPaid } from '@/lib/domain/orders';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
 import { faultPoint } from '@/lib/server/orders/fault-point';
@@ -35,7 +35,7 @@ async function paidOf(refund: RefundRow): Promise<Paid> {
   const attempt = refund.payment_attempt_id
     ? await db.transaction((tx) => lockAttempt(tx, refund.payment_attempt_id ?? 0))
     : null;
-  if (!attempt?.provider_capture_id) throw new AppError('conflict', { message: { key: 'refund_nothing' } });
+  if (!attempt?.provider_capture_id) throw conflict('refund_nothing');
   return { captureId: attempt.provider_capture_id, refunds: refundsOf(attempt.provider) };
 }
 

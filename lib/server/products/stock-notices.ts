@@ -13,7 +13,7 @@ import { type ProductState, productState } from '@/lib/domain/catalog/product-st
 import { chooseSize } from '@/lib/domain/catalog/sizes';
 import type { StockNotice } from '@/lib/domain/catalog/stock-notice';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -47,7 +47,7 @@ export async function requestNotice(
   await limit('register_ip', context.ip);
   const found = await findState(productId, sizeId);
   if (!found) throw new AppError('not_found');
-  if (found.state !== 'sold_out') throw new AppError('conflict', { message: { key: 'in_stock' } });
+  if (found.state !== 'sold_out') throw conflict('in_stock');
   const values = { product_id: productId, size_id: sizeId, email, locale: context.locale };
   const id = await insertNotice(db, values);
   return { undo: id === null ? null : unsubscribeToken(`n${id}`) };

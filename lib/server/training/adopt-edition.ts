@@ -4,7 +4,7 @@ import { lockOwnAssignment, updateAssignment } from '@/db/repositories/access/en
 import { findEditionChoice, hasMarks, saveEditionChoice } from '@/db/repositories/builder/editions';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { type EditionChoice, reversibleUntil } from '@/lib/domain/plan/training-offer';
 import { versionText } from '@/lib/domain/plan/version';
 import { changesTo, onMajor, trainsInGroup } from './edition-offer';
@@ -36,7 +36,7 @@ export async function adoptEdition(
   refuseImpersonated(actor);
   const { userId } = actor;
   const member = heldProgram(await loadMemberships(userId), programId);
-  if (member.access.status !== 'VALID') throw new AppError('conflict', { message: { key: 'no_access_now' } });
+  if (member.access.status !== 'VALID') throw conflict('no_access_now');
   const { run, major: pinned } = member;
   const loaded = await loadRun(db, { userId, programId, run, major: pinned });
   const current = loaded.version?.major;
@@ -60,8 +60,7 @@ export async function adoptEdition(
     if (row.version_major === major || (row.version_major === null && major === current))
       return answer(choice);
     if (row.version_major !== pinned) throw new AppError('conflict');
-    if (trainsInGroup(member, loaded))
-      throw new AppError('conflict', { message: { key: 'edition_of_group' } });
+    if (trainsInGroup(member, loaded)) throw conflict('edition_of_group');
     // A new run begins on the newest, and has left no edition.
     const mayReturn =
       pinned !== null &&
@@ -69,7 +68,7 @@ export async function adoptEdition(
       (await canReturn(tx, { userId, programId, run }, choice, current));
     if (major !== loaded.newestMajor && !mayReturn) {
       if (major !== choice.from) throw invalidField('major', 'invalid_value');
-      throw new AppError('conflict', { message: { key: 'edition_kept' } });
+      throw conflict('edition_kept');
     }
     const then: EditionChoice = mayReturn
       ? { dismissed: current }

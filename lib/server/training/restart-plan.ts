@@ -7,7 +7,7 @@ import {
 } from '@/db/repositories/access/entitlements';
 import { hasMarks } from '@/db/repositories/builder/editions';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { versionText } from '@/lib/domain/plan/version';
 import { causeColumns } from '@/lib/server/access/grant';
 import { trainsInGroup } from './edition-offer';
@@ -29,7 +29,7 @@ export async function restartPlan(
   refuseImpersonated(actor);
   const { userId } = actor;
   const member = heldProgram(await loadMemberships(userId), programId);
-  if (member.access.status !== 'VALID') throw new AppError('conflict', { message: { key: 'no_access_now' } });
+  if (member.access.status !== 'VALID') throw conflict('no_access_now');
   const { run, major } = member;
   const old = { userId, programId, run };
   if (!(await hasMarks(db, old))) {

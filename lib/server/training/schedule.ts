@@ -19,7 +19,7 @@ import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, refuseImpersonated, requireAbility, requireActor } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { lastChange, type Move, type ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
@@ -114,7 +114,7 @@ export async function applyChange(
     // A pause may outlast the last day, which grows when it ends.
     const ends = request.kind === 'resume' && row.status_id === ASSIGNMENT_STATUS.active;
     if (!ends && !['VALID', 'NOT_STARTED', 'PAUSED'].includes(member.access.status))
-      throw new AppError('conflict', { message: { key: 'no_access_now' } });
+      throw conflict('no_access_now');
     const made = await planChange(tx, who, facts, request);
     if ('refused' in made) throw refusal(made, request);
     if (!request.dry_run) await keep(tx, who, row, member, request, made, hand);
@@ -213,8 +213,5 @@ function refusal({ refused }: Refusal, { kind }: ScheduleRequest): AppError {
   const ofDay = kind === 'move' ? 'program_day_id' : 'program_day_ids';
   const field = refused === 'not_a_day' ? ofDay : FIELD[refused];
   if (field) return invalidField(field, `schedule_${refused}`);
-  return new AppError('conflict', {
-    message: { key: `schedule_${refused}` },
-    details: { code: refused },
-  });
+  return conflict(`schedule_${refused}`, { code: refused });
 }

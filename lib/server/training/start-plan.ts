@@ -9,7 +9,7 @@ import { hasMarks } from '@/db/repositories/builder/editions';
 import { START_WITHIN_DAYS } from '@/lib/domain/access/entitlement';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { causeColumns } from '@/lib/server/access/grant';
 import { heldProgram, loadMemberships, today } from './memberships';
 
@@ -31,11 +31,10 @@ export async function startPlan(
   const { access, run } = member;
   if (startsOn < today() || startsOn > addDaysTo(today(), START_WITHIN_DAYS))
     throw invalidField('starts_on', 'start_window');
-  const fixed = new AppError('conflict', { message: { key: 'start_fixed' } });
+  const fixed = conflict('start_fixed');
   const launches = member.program.launchDate !== null && member.program.launchDate >= (access.startsOn ?? '');
   if (access.cohort || launches) throw fixed;
-  if (access.status !== 'VALID' && access.status !== 'NOT_STARTED')
-    throw new AppError('conflict', { message: { key: 'no_access_now' } });
+  if (access.status !== 'VALID' && access.status !== 'NOT_STARTED') throw conflict('no_access_now');
   if (access.endsOn !== null && startsOn > access.endsOn) throw invalidField('starts_on', 'start_window');
   return db.transaction(async (tx) => {
     const row = await lockOwnAssignment(tx, userId, programId);

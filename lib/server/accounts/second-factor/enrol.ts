@@ -22,10 +22,8 @@ import {
   requireSecondFactor,
 } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField } from '@/lib/domain/errors';
 import type { LogAction } from '@/lib/domain/log-codes';
-
-const alreadyOn = (): AppError => new AppError('conflict', { message: { key: 'second_factor_on' } });
 
 /** Who may set up a factor: anyone with a complete session, or anyone whose role requires a first factor. */
 function requireEnroller(context: RequestContext): Actor {
@@ -66,7 +64,7 @@ export async function startEnrolment(context: RequestContext): Promise<Enrolment
   const secret = newTotpSecret();
   await startSecondFactor(db, actor.userId, seal(secret), now());
   const stored = await findSecondFactor(db, actor.userId);
-  if (stored?.confirmed_at) throw alreadyOn();
+  if (stored?.confirmed_at) throw conflict('second_factor_on');
   return { secret, ...totpPicture(secret, actor.email) };
 }
 
@@ -80,11 +78,11 @@ export async function confirmEnrolment(context: RequestContext, code: string): P
   const codes = newRecoveryCodes();
   const right = await db.transaction(async (tx) => {
     const factor = await findSecondFactor(tx, actor.userId);
-    if (!factor) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
-    if (factor.confirmed_at) throw alreadyOn();
+    if (!factor) throw conflict('second_factor_none');
+    if (factor.confirmed_at) throw conflict('second_factor_on');
     const step = stepOfCode(unseal(factor.secret), code.replace(/\s/g, ''), now());
     if (step === null || !(await claimTimeStep(tx, actor.userId, step))) return false;
-    if (!(await confirmSecondFactor(tx, actor.userId, now()))) throw alreadyOn();
+    if (!(await confirmSecondFactor(tx, actor.userId, now()))) throw conflict('second_factor_on');
     await saveCodes(tx, actor, codes);
     await updateSession(tx, actor.sessionId, { second_factor_at: now() });
     await log(tx, context, actor, 'second-factor-on');
@@ -103,7 +101,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<strin
   const codes = newRecoveryCodes();
   await db.transaction(async (tx) => {
     const factor = await findSecondFactor(tx, actor.userId);
-    if (!factor?.confirmed_at) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+    if (!factor?.confirmed_at) throw conflict('second_factor_none');
     await saveCodes(tx, actor, codes);
     await log(tx, context, actor, 'recovery-codes');
   });

@@ -12,11 +12,11 @@ import { unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, stepOfCode } from '@/lib/auth/totp';
 import { type Actor, type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField } from '@/lib/domain/errors';
 
 async function isValidCode(tx: Db, { userId }: Actor, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId);
-  if (!factor?.confirmed_at) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+  if (!factor?.confirmed_at) throw conflict('second_factor_none');
   const step = stepOfCode(unseal(factor.secret), code, now());
   if (step !== null) return claimTimeStep(tx, userId, step);
   return consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, code), now());

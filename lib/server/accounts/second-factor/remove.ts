@@ -8,7 +8,7 @@ import {
   requireRecentPassword,
   requireSecondFactor,
 } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 
 /** Turns one's own second factor off. Needs the password of the last ten minutes. Throws 401, 403, 409. */
 export async function removeOwnSecondFactor(context: RequestContext): Promise<void> {
@@ -16,8 +16,7 @@ export async function removeOwnSecondFactor(context: RequestContext): Promise<vo
   refuseImpersonated(actor);
   requireRecentPassword(actor);
   await db.transaction(async (tx) => {
-    if (!(await removeSecondFactor(tx, actor.userId)))
-      throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+    if (!(await removeSecondFactor(tx, actor.userId))) throw conflict('second_factor_none');
     await insertUsersLog(tx, {
       action: 'second-factor-reset',
       model: 'users',

@@ -22,7 +22,7 @@ import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import {
   auditAccess,
   findStaffEvent,
@@ -40,7 +40,7 @@ import { type AccessAnswer, accessAnswer } from './answer';
 /** 422 at the invalid field, 409 for a change that the current access doesn't allow. */
 export function refusedAccess({ refused, field }: AccessRefusal): AppError {
   if (field) return invalidField(field, refused);
-  return new AppError('conflict', { message: { key: refused }, details: { code: refused } });
+  return conflict(refused, { code: refused });
 }
 
 type Dated = Exclude<AccessAction, 'pause' | 'resume'>;

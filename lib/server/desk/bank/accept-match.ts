@@ -12,7 +12,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { createMatcher, referencesOf } from '@/lib/domain/bank/bank-match';
 import { normalizeReference } from '@/lib/domain/bank/bank-statement';
 import { amountLeftAfter, formatBoth } from '@/lib/domain/colones';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { canMoveOrder, isPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
@@ -27,15 +27,11 @@ export type AcceptedMatch = {
   missing: string | null;
 };
 
-const refuse = (key: string): never => {
-  throw new AppError('conflict', { message: { key } });
-};
-
 /** A match that was exact on the screen may be ambiguous by now. */
 async function requireExact(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<void> {
   const rivals = await matchCandidates(tx, referencesOf(movement));
   const [best] = createMatcher(rivals)(movement);
-  if (best?.kind !== 'exact' || best.candidate.orderId !== order.id) refuse('match_changed');
+  if (best?.kind !== 'exact' || best.candidate.orderId !== order.id) throw conflict('match_changed');
 }
 
 /** The reference to keep: the line's own, else the one of the buyer's proof that its description names. */
@@ -51,7 +47,7 @@ async function referenceFor(tx: Transaction, movement: MovementRow, order: Order
 async function missingWith(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<Cents> {
   const lines = await findMovementsOf(tx, order.id);
   const left = (all: readonly MovementRow[]) => amountLeftAfter(order.total_order, order.exchange_rate, all);
-  if (lines.length > 0 && (left(lines) ?? ZERO) === ZERO) refuse('order_has_movement');
+  if (lines.length > 0 && (left(lines) ?? ZERO) === ZERO) throw conflict('order_has_movement');
   // Colones without a rate: accepting the line means that it covers the order.
   return left([...lines, movement]) ?? ZERO;
 }
@@ -74,8 +70,8 @@ export async function acceptMatch(
     if (!order || !movement) throw new AppError('not_found');
     const answer = { orderId: order.id, number: order.order_number, missing: null };
     if (movement.order_id === order.id) return { ...answer, confirmed: false };
-    if (movement.order_id !== null) refuse('movement_taken');
-    if (movement.ignored_at !== null) refuse('movement_ignored');
+    if (movement.order_id !== null) throw conflict('movement_taken');
+    if (movement.ignored_at !== null) throw conflict('movement_ignored');
     const missing = await missingWith(tx, movement, order);
     if (input.exactOnly) await requireExact(tx, movement, order);
     const paid = isPaid(order.state);

@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/bank/bank-movements';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
@@ -27,7 +27,7 @@ export async function releasePart(context: RequestContext, movementId: number): 
     const movement = await lockMovement(tx, movementId);
     if (!order || movement?.order_id !== order.id) return;
     const paidIt = wasPaid(order.state) && (await findLinkedOnly(tx, [movementId])).length === 0;
-    if (paidIt) throw new AppError('conflict', { message: { key: 'movement_paid' } });
+    if (paidIt) throw conflict('movement_paid');
     await updateMovement(tx, movementId, { order_id: null, reviewed_by: null });
     await insertOrderEvent(tx, {
       order_id: order.id,

@@ -13,7 +13,7 @@ import type { Pair } from '@/db/repositories/customers/merged-columns';
 import { lockKey, lockOrder } from '@/db/repositories/orders/orders';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { MergeChoices } from '@/lib/domain/customers/customer-merge';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { requireWeaker } from '@/lib/resources/users/hooks';
 import { countedAmount } from '@/lib/server/orders/hand-over';
 import type { AccessMoves } from './join-access';
@@ -50,7 +50,7 @@ export async function refuseStaff(
   for (const id of userIds) {
     if (id === null) continue;
     await requireWeaker(tx, actor, id);
-    if (await holdsAbilities(tx, id)) throw new AppError('conflict', { message: { key: 'merge_staff' } });
+    if (await holdsAbilities(tx, id)) throw conflict('merge_staff');
   }
 }
 
@@ -75,8 +75,7 @@ export async function lockPeople(tx: Transaction, id: number, otherId: number): 
   const other = rows.find((row) => row.id === otherId);
   if (!kept) throw new AppError('not_found');
   if (other) return { kept, other };
-  if ((await findMergedInto(tx, otherId)) === id)
-    throw new AppError('conflict', { message: { key: 'merge_done' } });
+  if ((await findMergedInto(tx, otherId)) === id) throw conflict('merge_done');
   throw invalidField('other_id', 'reference_invalid');
 }
 

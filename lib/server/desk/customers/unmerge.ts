@@ -17,19 +17,17 @@ import { recordAudit } from '@/lib/admin/audit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { unmergeUntil } from '@/lib/domain/customers/customer-merge';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { cents, parseMoney, ZERO } from '@/lib/domain/money';
 import { separatePrograms } from './join-access';
 import { countedOf, lockBoth, type MergeBefore, refuseStaff, requireMerger } from './merge-people';
 import { moveRowsBack } from './move-rows';
 
-const refused = (key: string) => new AppError('conflict', { message: { key } });
-
 /** Opens the closed account again, unless someone has registered with its address since. */
 async function reopenAccount(tx: Transaction, userId: number): Promise<void> {
   const { email } = await findRawRow(tx, 'users', userId);
   const holder = await findUserByEmail(tx, String(email));
-  if (holder && holder.id !== userId) throw refused('merge_email_taken');
+  if (holder && holder.id !== userId) throw conflict('merge_email_taken');
   await setColumns(tx, 'users', userId, { deleted_at: null });
 }
 
@@ -90,9 +88,9 @@ export async function unmergeCustomer(
     const rows = await lockBoth(tx, id, last?.other_id ?? id);
     if (!rows.some((row) => row.id === id && row.deleted_at === null)) throw new AppError('not_found');
     const merge = await findLastMerge(tx, id);
-    if (!merge) throw refused('merge_none');
+    if (!merge) throw conflict('merge_none');
     if (merge.id !== last?.id) throw new AppError('conflict');
-    if (unmergeUntil(merge.created_at) < now()) throw refused('merge_too_late');
+    if (unmergeUntil(merge.created_at) < now()) throw conflict('merge_too_late');
     const { kept_user_id, closed_user_id } = merge.before as MergeBefore;
     await refuseStaff(tx, actor, [kept_user_id, closed_user_id]);
     await separate(tx, merge, actor.userId);

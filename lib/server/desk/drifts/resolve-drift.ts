@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
@@ -17,7 +17,7 @@ export async function resolveDrift(context: RequestContext, id: number, note: st
   await db.transaction(async (tx) => {
     if (!(await findDrift(tx, id))) throw new AppError('not_found');
     if (!(await resolveDriftRow(tx, id, { resolution, resolved_by: actor.userId })))
-      throw new AppError('conflict', { message: { key: 'drift_resolved' } });
+      throw conflict('drift_resolved');
     await insertStaffAudit(tx, {
       ...auditOrigin(context),
       action: 'resolve',

@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 
 export const IMPERSONATION_MINUTES = 30;
 const ABILITY = 'user_impersonate';
@@ -26,8 +26,7 @@ export async function requireCustomer(actor: Actor, userId: number): Promise<voi
   if (!user) throw new AppError('not_found');
   if (user.id === actor.userId || (await holdsAbilities(db, userId)))
     throw new AppError('forbidden', { message: { key: 'impersonate_staff' } });
-  if (user.status !== USER_STATUS.active)
-    throw new AppError('conflict', { message: { key: 'impersonate_blocked' } });
+  if (user.status !== USER_STATUS.active) throw conflict('impersonate_blocked');
 }
 
 /** Whether to offer impersonation; the action checks again. */

@@ -4,7 +4,7 @@ import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { takeDeadLetter } from '@/db/repositories/jobs';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
@@ -15,7 +15,7 @@ export async function discardJob(context: RequestContext, id: string): Promise<v
   requireAbility(context.actor, 'settings_edit');
   await db.transaction(async (tx) => {
     const letter = await takeDeadLetter(tx, DEAD_LETTERS, id);
-    if (!letter) throw new AppError('conflict', { message: { key: 'job_gone' } });
+    if (!letter) throw conflict('job_gone');
     await insertStaffAudit(tx, {
       ...auditOrigin(context),
       action: 'discard-job',

@@ -6,7 +6,7 @@ import { lockMail, updateMail } from '@/db/repositories/mails';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
@@ -20,7 +20,7 @@ export async function resendMail(context: RequestContext, mailId: number): Promi
     const mail = await lockMail(tx, mailId);
     if (!mail) throw new AppError('not_found');
     if (mail.state !== 'failed' || (await clearMailJobs(tx, DEAD_LETTERS, mailId)))
-      throw new AppError('conflict', { message: { key: 'mail_sending' } });
+      throw conflict('mail_sending');
     await updateMail(tx, mailId, { state: 'queued' });
     await enqueue(tx, 'mail', { mailId });
     await insertStaffAudit(tx, {

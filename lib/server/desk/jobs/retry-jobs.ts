@@ -5,10 +5,8 @@ import { takeDeadLetter } from '@/db/repositories/jobs';
 import { enqueue, redriveQueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS, isQueueName, type JobData } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
-
-const gone = () => new AppError('conflict', { message: { key: 'job_gone' } });
 
 /**
  * Puts a failed job back into its queue as a new one.
@@ -18,7 +16,7 @@ export async function retryJob(context: RequestContext, id: string): Promise<voi
   requireAbility(context.actor, 'settings_edit');
   await db.transaction(async (tx) => {
     const letter = await takeDeadLetter(tx, DEAD_LETTERS, id);
-    if (!letter || !isQueueName(letter.queue)) throw gone();
+    if (!letter || !isQueueName(letter.queue)) throw conflict('job_gone');
     await enqueue(tx, letter.queue, letter.data as JobData[typeof letter.queue]);
     await insertStaffAudit(tx, {
       ...auditOrigin(context),
@@ -35,7 +33,7 @@ export async function retryJob(context: RequestContext, id: string): Promise<voi
  */
 export async function retryQueue(context: RequestContext, queue: string): Promise<number> {
   requireAbility(context.actor, 'settings_edit');
-  if (!isQueueName(queue)) throw gone();
+  if (!isQueueName(queue)) throw conflict('job_gone');
   return db.transaction(async (tx) => {
     const jobs = await redriveQueue(tx, queue);
     if (jobs > 0) {

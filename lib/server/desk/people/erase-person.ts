@@ -17,7 +17,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { checkPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { endSubscription } from '@/lib/server/payments/cancel-subscription';
@@ -30,10 +30,9 @@ type Erasure = { model: 'users' | 'crm-customers'; id: number; reason: string };
 
 /** Throws 409 for a member of staff, and while an order's payment is in review. */
 async function requireErasable(person: Person): Promise<void> {
-  if (person.userId !== null && (await holdsAbilities(db, person.userId)))
-    throw new AppError('conflict', { message: { key: 'erase_staff' } });
+  if (person.userId !== null && (await holdsAbilities(db, person.userId))) throw conflict('erase_staff');
   if ((await findOpenOrders(db, person)).some(({ state }) => state === 'review'))
-    throw new AppError('conflict', { message: { key: 'erase_in_review' } });
+    throw conflict('erase_in_review');
 }
 
 /** PayPal must not charge an erased person. Throws 502 when it is unavailable; then nothing was erased. */

@@ -4,7 +4,7 @@ import { findSecondFactor, removeSecondFactor } from '@/db/repositories/accounts
 import { findUser } from '@/db/repositories/accounts/users';
 import { recordAudit } from '@/lib/admin/audit';
 import { can, type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { requireWeaker } from '@/lib/resources/users/hooks';
 import { endAccess } from '@/lib/server/accounts/end-access';
 
@@ -20,8 +20,7 @@ export async function resetSecondFactor(context: RequestContext, userId: number)
     const user = await findUser(tx, userId);
     if (!user) throw new AppError('not_found');
     await requireWeaker(tx, actor, userId);
-    if (!(await removeSecondFactor(tx, userId)))
-      throw new AppError('conflict', { message: { key: 'second_factor_none' } });
+    if (!(await removeSecondFactor(tx, userId))) throw conflict('second_factor_none');
     await endAccess(tx, userId, userId === actor.userId ? actor.sessionId : undefined);
     await recordAudit(tx, context, {
       action: 'second-factor-reset',

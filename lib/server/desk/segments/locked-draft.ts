@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findLastAuthor } from '@/db/repositories/accounts/staff-audit';
 import { lockSegmentMail, type SegmentMailRow } from '@/db/repositories/customers/segment-mails';
-import { AppError } from '@/lib/domain/errors';
+import { conflict } from '@/lib/domain/errors';
 
 /** A draft as its form reads it. */
 export type MailDraft = {
@@ -31,13 +31,9 @@ export const draftOf = (row: SegmentMailRow): MailDraft => ({
  */
 export async function lockDraft(tx: Transaction, id: number, seen?: string | null): Promise<SegmentMailRow> {
   const row = await lockSegmentMail(tx, id);
-  if (row?.state !== 'draft')
-    throw new AppError('conflict', { message: { key: 'mail_draft_gone' }, details: { current: null } });
+  if (row?.state !== 'draft') throw conflict('mail_draft_gone', { current: null });
   const current = draftOf(row);
   if (!seen || seen === current.updated_at) return row;
   const by = await findLastAuthor(tx, 'segment-mails', id);
-  throw new AppError('conflict', {
-    message: { key: 'draft_changed' },
-    details: { current: { ...current, by } },
-  });
+  throw conflict('draft_changed', { current: { ...current, by } });
 }

@@ -33,7 +33,7 @@ import {
   readConditions,
   type SegmentMailInput,
 } from '@/lib/domain/customers/segments';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { draftOf, lockDraft, type MailDraft } from './locked-draft';
 
 /** A repeated request sends nothing twice. */
@@ -160,7 +160,7 @@ export async function startSegmentMail(
     const recipients = starts_at
       ? (await countReach(tx, groups, businessToday())).reach
       : await insertRecipients(tx, mail.id, groups, businessToday());
-    if (recipients === 0) throw new AppError('conflict', { message: { key: 'segment_reaches_none' } });
+    if (recipients === 0) throw conflict('segment_reaches_none');
     if (draft) await trashDraft(tx, draft.id, now());
     await recordAudit(tx, context, {
       action: 'send-mail',

@@ -12,7 +12,7 @@ import {
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { formatMoney } from '@/lib/domain/money';
 import { canMoveOrder, isUnplaced, wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
@@ -61,7 +61,7 @@ export async function assignPayment(
     if (!row) throw new AppError('not_found');
     if (!order || isUnplaced(order)) throw invalidField('order_id', 'reference_invalid');
     if (row.state === 'assigned' && row.order_id === order.id) return;
-    if (row.state !== 'open') throw new AppError('conflict', { message: { key: 'unmatched_decided' } });
+    if (row.state !== 'open') throw conflict('unmatched_decided');
     const money = row.kind !== 'dispute';
     if (money && wasPaid(order.state)) throw invalidField('order_id', 'order_is_paid');
     if (money && !canMoveOrder(order.state, 'paid')) throw invalidField('order_id', 'order_state');

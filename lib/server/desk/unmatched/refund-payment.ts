@@ -8,7 +8,7 @@ import {
 } from '@/db/repositories/payments/unmatched-payments';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
@@ -46,8 +46,6 @@ const close = (context: RequestContext, row: UnmatchedRow, { state, reason, acti
     });
   });
 
-const decided = () => new AppError('conflict', { message: { key: 'unmatched_decided' } });
-
 /**
  * Gives money without an order back at PayPal, all of it.
  * Ability `order_refund`. Idempotent. 404 unknown, 409 when it was decided otherwise or is a dispute, 422
@@ -62,7 +60,7 @@ export async function refundPayment(
   const reason = staffReason(input.reason);
   const row = await openRow(id);
   if (row.state === 'refunded') return { state: 'completed' };
-  if (row.state !== 'open' || row.kind === 'dispute') throw decided();
+  if (row.state !== 'open' || row.kind === 'dispute') throw conflict('unmatched_decided');
   const state = await refundUnmatched({ captureId: row.provider_id, requestId: `unmatched:${id}`, reason });
   if (state === 'failed') throw new AppError('payment_provider', { message: { key: 'refund_refused' } });
   if (state !== 'completed') return { state: 'pending' };
@@ -80,6 +78,6 @@ export async function dismissPayment(
   const reason = staffReason(input.reason);
   const row = await openRow(id);
   if (row.state === 'dismissed') return;
-  if (row.state !== 'open') throw decided();
+  if (row.state !== 'open') throw conflict('unmatched_decided');
   await close(context, row, { state: 'dismissed', reason, action: 'dismiss-payment' });
 }

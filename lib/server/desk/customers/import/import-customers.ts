@@ -22,7 +22,7 @@ import {
   type ImportRow,
   undoImportUntil,
 } from '@/lib/domain/customers/customer-import';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { fullName } from '@/lib/domain/values/full-name';
 import { type ImportInput, judgeFile, readImport } from './read-import';
 
@@ -149,8 +149,7 @@ export async function undoImport(context: RequestContext, id: number): Promise<{
     const row = await lockImport(tx, id);
     if (!row) throw new AppError('not_found');
     if (row.undone_at) return { id };
-    if (undoImportUntil(row.created_at) <= now())
-      throw new AppError('conflict', { message: { key: 'import_undo_late' } });
+    if (undoImportUntil(row.created_at) <= now()) throw conflict('import_undo_late');
     const used = await countCustomersInUse(tx, id);
     if (used > 0)
       throw new AppError('conflict', { message: { key: 'import_used', values: { count: used } } });
