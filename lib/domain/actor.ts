@@ -90,6 +90,16 @@ export function refuseImpersonated(actor: Actor | null): void {
   if (actor && actor.impersonatorId !== null) throw impersonating();
 }
 
+/** The person themselves: throws 401 for a guest, 403 while staff view the site as a customer. */
+export function requireSelf(actor: Actor | null): Actor {
+  const known = requireActor(actor);
+  refuseImpersonated(known);
+  return known;
+}
+
+/** `requireSelf` for changes of the account itself, which also need the second factor. */
+export const requireOwner = (actor: Actor | null): Actor => requireSelf(requireSecondFactor(actor));
+
 /** Throws 401 for a guest and 403 without the ability. The check of every back-office use case. */
 export function requireAbility(actor: Actor | null, ability: string): Actor {
   const known = requireSecondFactor(actor);

@@ -7,7 +7,7 @@ import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { ChangePasswordInput } from '@/lib/domain/account';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
 import { endAccess, passwordLog } from './end-access';
 
@@ -16,8 +16,7 @@ import { endAccess, passwordLog } from './end-access';
  * Throws 422 at `current_password` when it is wrong.
  */
 export async function changePassword(context: RequestContext, input: ChangePasswordInput): Promise<void> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   await limit('change_password', String(actor.userId));
   refuseCommonPassword(input.password);
   const user = await findUser(db, actor.userId);

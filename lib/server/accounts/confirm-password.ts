@@ -5,7 +5,7 @@ import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findUser } from '@/db/repositories/accounts/users';
 import { checkPassword } from '@/lib/auth/passwords';
 import { limit, resetLimit } from '@/lib/auth/rate-limit';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
 
@@ -14,8 +14,7 @@ import { invalidField } from '@/lib/domain/errors';
  * when it is wrong, 429 after too many tries.
  */
 export async function confirmPassword(context: RequestContext, password: string): Promise<void> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   const pair = `${context.ip} ${actor.userId}`;
   await limit('confirm_password', pair);
   const user = await findUser(db, actor.userId);

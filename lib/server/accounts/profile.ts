@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findCustomerOfUser, updateUser } from '@/db/repositories/accounts/users';
 import { insertCustomer, updateCustomer } from '@/db/repositories/customers/customers';
 import type { ProfileInput } from '@/lib/domain/account';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
 import { oneLine } from '@/lib/domain/checkout/buyer';
 
 export type Profile = ProfileInput & { email: string; emailVerified: boolean };
@@ -25,8 +25,7 @@ export async function getProfile(context: RequestContext): Promise<Profile> {
 
 /** Saves the profile and creates the CRM customer when missing. Forbidden while impersonating. */
 export async function saveProfile(context: RequestContext, input: ProfileInput): Promise<void> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   const values = {
     first_name: input.name,
     last_name: input.lastname,

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Db, db } from '@/db/client';
 import { findSessionsOf, revokeSession, revokeSessionsOf } from '@/db/repositories/accounts/sessions';
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
-import { type Actor, type RequestContext, refuseImpersonated, requireSecondFactor } from '@/lib/domain/actor';
+import { type Actor, type RequestContext, requireOwner } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Device, deviceOf } from '@/lib/domain/values/user-agent';
@@ -16,18 +16,12 @@ export type OpenSession = Device & {
   last_seen_at: string;
 };
 
-function requireOwner(context: RequestContext): Actor {
-  const actor = requireSecondFactor(context.actor);
-  refuseImpersonated(actor);
-  return actor;
-}
-
 /**
  * The open sessions of the account, most recently used first (docs/spec/accounts.md#sessions). Throws 401,
  * 403.
  */
 export async function listSessions(context: RequestContext): Promise<OpenSession[]> {
-  const actor = requireOwner(context);
+  const actor = requireOwner(context.actor);
   const rows = await findSessionsOf(db, actor.userId, now());
   return rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
     id,
@@ -50,7 +44,7 @@ const log = (tx: Db, context: RequestContext, { userId }: Actor) =>
 
 /** Ends one session of the account, the caller's included. Throws 401, 403, 404 for one that is not open. */
 export async function endOwnSession(context: RequestContext, id: string): Promise<void> {
-  const actor = requireOwner(context);
+  const actor = requireOwner(context.actor);
   await db.transaction(async (tx) => {
     const open = await findSessionsOf(tx, actor.userId, now());
     if (!open.some((session) => session.id === id)) throw new AppError('not_found');
@@ -61,7 +55,7 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
 
 /** Ends every session of the account but the caller's. Throws 401, 403. */
 export async function endOtherSessions(context: RequestContext): Promise<void> {
-  const actor = requireOwner(context);
+  const actor = requireOwner(context.actor);
   await db.transaction(async (tx) => {
     await revokeSessionsOf(tx, actor.userId, now(), actor.sessionId);
     await log(tx, context, actor);

@@ -15,7 +15,7 @@ import {
   type OrderRow,
   updateOrder,
 } from '@/db/repositories/orders/orders';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/checkout/cart';
 import { addMoney, type Cents } from '@/lib/domain/money';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -121,8 +121,7 @@ export async function changeDraft<T>(
   context: RequestContext,
   change: (tx: Transaction, draft: OrderRow) => Promise<T>,
 ): Promise<{ result: T; draft: OrderRow; lines: LoadedLine[] }> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   return db.transaction(async (tx) => {
     await lockKey(tx, `cart:${actor.userId}`);
     const draft = await openDraft(tx, actor.userId, context.locale);

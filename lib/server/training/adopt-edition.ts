@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { lockOwnAssignment, updateAssignment } from '@/db/repositories/access/entitlements';
 import { findEditionChoice, hasMarks, saveEditionChoice } from '@/db/repositories/builder/editions';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { type EditionChoice, reversibleUntil } from '@/lib/domain/plan/training-offer';
@@ -32,9 +32,7 @@ export async function adoptEdition(
   context: RequestContext,
   { program_id: programId, major, dry_run: dryRun }: { program_id: number; major: number; dry_run: boolean },
 ): Promise<{ data: Adoption }> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
-  const { userId } = actor;
+  const { userId } = requireSelf(context.actor);
   const member = heldProgram(await loadMemberships(userId), programId);
   if (member.access.status !== 'VALID') throw conflict('no_access_now');
   const { run, major: pinned } = member;
@@ -98,8 +96,7 @@ export async function dismissEdition(
   programId: number,
   major: number,
 ): Promise<void> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   heldProgram(await loadMemberships(actor.userId), programId);
   await db.transaction(async (tx) => {
     await lockOwnAssignment(tx, actor.userId, programId);

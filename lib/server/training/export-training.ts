@@ -6,7 +6,7 @@ import {
   findSessionsOf,
   type LogRow,
 } from '@/db/repositories/training/training-progress';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
 import { readGoal, readPreferences } from '@/lib/domain/player/training-preferences';
 
 /** Columns of a row, in order (docs/spec/progress.md#export). */
@@ -43,9 +43,7 @@ const SAMPLE = 100;
  * have ended. Throws 403 during impersonation.
  */
 export function exportLogs({ actor }: RequestContext): AsyncGenerator<ExportRow> {
-  const own = requireActor(actor);
-  refuseImpersonated(own);
-  return logsOf(own.userId);
+  return logsOf(requireSelf(actor).userId);
 }
 
 async function* logsOf(userId: number): AsyncGenerator<ExportRow> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPreferences, mergePreferences } from '@/db/repositories/training/training-progress';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
 import { readGoal } from '@/lib/domain/player/training-preferences';
 import { mondayOf } from '@/lib/domain/progress';
 import { goalStanding, plannedMinutes } from '@/lib/domain/progress/adherence';
@@ -62,8 +62,6 @@ export async function saveGoal(
   context: RequestContext,
   minutes: number | null,
 ): Promise<{ data: WeeklyGoal }> {
-  const own = requireActor(context.actor);
-  refuseImpersonated(own);
-  await mergePreferences(db, own.userId, { goal_minutes: minutes });
+  await mergePreferences(db, requireSelf(context.actor).userId, { goal_minutes: minutes });
   return getGoal(context);
 }

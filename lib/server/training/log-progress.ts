@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { insertLogs, pinCustomer } from '@/db/repositories/training/training';
 import { findLogOwners, findSessionStarts, saveSessions } from '@/db/repositories/training/training-logs';
 import { findProgramsOfRows, findVersionHeads } from '@/db/repositories/training/training-plan';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { planRows } from '@/lib/domain/plan/training-run';
@@ -42,9 +42,7 @@ type Verdict = { index: number; result: LogResult };
  * to the customer's programs.
  */
 export async function logProgress(context: RequestContext, input: unknown): Promise<LogAnswer> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
-  const { userId } = actor;
+  const { userId } = requireSelf(context.actor);
   const sent = parseLogs(input, userId);
   const clock = clockOf(sent.sent_at, now());
   const { accepted, refused } = await judge(userId, sent, clock);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPreferences, mergePreferences } from '@/db/repositories/training/training-progress';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
 import {
   type PreferencesChange,
   readPreferences,
@@ -21,8 +21,7 @@ export async function savePreferences(
   { actor }: RequestContext,
   change: PreferencesChange,
 ): Promise<{ data: TrainingPreferences }> {
-  const own = requireActor(actor);
-  refuseImpersonated(own);
-  await mergePreferences(db, own.userId, change);
-  return { data: readPreferences(await findPreferences(db, own.userId)) };
+  const { userId } = requireSelf(actor);
+  await mergePreferences(db, userId, change);
+  return { data: readPreferences(await findPreferences(db, userId)) };
 }

@@ -9,7 +9,7 @@ import {
   saveSubscription,
 } from '@/db/repositories/training/training-reminders';
 import { vapidKeys } from '@/lib/adapters/push';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import {
   changedReminders,
@@ -23,11 +23,7 @@ import { env } from '@/lib/env';
 /** Browsers of one person. */
 const MAX_BROWSERS = 20;
 
-function ownerOf({ actor }: RequestContext): number {
-  const own = requireActor(actor);
-  refuseImpersonated(own);
-  return own.userId;
-}
+const ownerOf = ({ actor }: RequestContext): number => requireSelf(actor).userId;
 
 export type ReminderSettings = Reminders & {
   /** Key with which a browser subscribes. */

@@ -12,13 +12,7 @@ import {
 } from '@/db/repositories/training/training-replies';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
-import {
-  can,
-  type RequestContext,
-  refuseImpersonated,
-  requireAbility,
-  requireActor,
-} from '@/lib/domain/actor';
+import { can, type RequestContext, requireAbility, requireSelf } from '@/lib/domain/actor';
 import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import type { ReplyRequest } from '@/lib/domain/training/training-reply';
@@ -120,8 +114,7 @@ export async function replyToNote(
   context: RequestContext,
   { progress_log_id: noteId, body }: ReplyRequest,
 ): Promise<{ data: { id: number; created_at: string } }> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   const note = await findNote(db, noteId);
   const isOwner = note?.userId === actor.userId;
   if (!isOwner) requireAbility(context.actor, ABILITY);
@@ -160,7 +153,6 @@ export async function replyToNote(
  * `training_reply` read what customers wrote.
  */
 export async function readReplies({ actor }: RequestContext, ids: readonly number[]): Promise<void> {
-  const own = requireActor(actor);
-  refuseImpersonated(own);
+  const own = requireSelf(actor);
   await markRepliesRead(db, { userId: own.userId, isStaff: can(own, ABILITY) }, { ids }, now());
 }

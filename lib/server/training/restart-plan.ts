@@ -6,7 +6,7 @@ import {
   updateAssignment,
 } from '@/db/repositories/access/entitlements';
 import { hasMarks } from '@/db/repositories/builder/editions';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { AppError, conflict } from '@/lib/domain/errors';
 import { versionText } from '@/lib/domain/plan/version';
 import { causeColumns } from '@/lib/server/access/grant';
@@ -25,9 +25,7 @@ export async function restartPlan(
   context: RequestContext,
   { program_id: programId }: { program_id: number },
 ): Promise<{ data: Restarted }> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
-  const { userId } = actor;
+  const { userId } = requireSelf(context.actor);
   const member = heldProgram(await loadMemberships(userId), programId);
   if (member.access.status !== 'VALID') throw conflict('no_access_now');
   const { run, major } = member;

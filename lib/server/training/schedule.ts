@@ -16,7 +16,7 @@ import {
 } from '@/db/repositories/training/training-schedule';
 import { businessDay } from '@/lib/business-day';
 import type { AssignmentState } from '@/lib/domain/access/entitlement';
-import { type RequestContext, refuseImpersonated, requireAbility, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireAbility, requireSelf } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
@@ -46,8 +46,7 @@ export async function changeSchedule(
   context: RequestContext,
   request: ScheduleRequest,
 ): Promise<{ data: ScheduleAnswer }> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   const staff = Boolean(request.user_id && request.user_id !== actor.userId);
   if (staff) requireAbility(context.actor, 'program_user_edit');
   const who: ChangeAuthor = {

@@ -7,7 +7,7 @@ import {
 } from '@/db/repositories/access/entitlements';
 import { hasMarks } from '@/db/repositories/builder/editions';
 import { START_WITHIN_DAYS } from '@/lib/domain/access/entitlement';
-import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { causeColumns } from '@/lib/server/access/grant';
@@ -24,9 +24,7 @@ export async function startPlan(
   context: RequestContext,
   { program_id: programId, starts_on: startsOn }: { program_id: number; starts_on: Day },
 ): Promise<{ data: Started }> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
-  const { userId } = actor;
+  const { userId } = requireSelf(context.actor);
   const member = heldProgram(await loadMemberships(userId), programId);
   const { access, run } = member;
   if (startsOn < today() || startsOn > addDaysTo(today(), START_WITHIN_DAYS))

@@ -16,10 +16,10 @@ import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpPict
 import {
   type Actor,
   type RequestContext,
-  refuseImpersonated,
-  requireActor,
+  requireOwner,
   requireRecentPassword,
   requireSecondFactor,
+  requireSelf,
 } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { conflict, invalidField } from '@/lib/domain/errors';
@@ -27,8 +27,7 @@ import type { LogAction } from '@/lib/domain/log-codes';
 
 /** Who may set up a factor: anyone with a complete session, or anyone whose role requires a first factor. */
 function requireEnroller(context: RequestContext): Actor {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   return actor.secondFactor === 'missing' ? actor : requireSecondFactor(actor);
 }
 
@@ -95,8 +94,7 @@ export async function confirmEnrolment(context: RequestContext, code: string): P
 
 /** Replaces the recovery codes. Needs the password of the last ten minutes. Throws 401, 403, 409. */
 export async function renewRecoveryCodes(context: RequestContext): Promise<string[]> {
-  const actor = requireSecondFactor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireOwner(context.actor);
   requireRecentPassword(actor);
   const codes = newRecoveryCodes();
   await db.transaction(async (tx) => {

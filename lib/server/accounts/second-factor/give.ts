@@ -10,7 +10,7 @@ import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
 import { unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, stepOfCode } from '@/lib/auth/totp';
-import { type Actor, type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { type Actor, type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { conflict, invalidField } from '@/lib/domain/errors';
 
@@ -27,8 +27,7 @@ async function isValidCode(tx: Db, { userId }: Actor, code: string): Promise<boo
  * (docs/spec/accounts.md#staff). Throws 401, 409 without a factor, 422 at `code`, 429.
  */
 export async function giveSecondFactor(context: RequestContext, code: string): Promise<void> {
-  const actor = requireActor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireSelf(context.actor);
   const pair = `${context.ip} ${actor.userId}`;
   const account = String(actor.userId);
   await limit('second_factor', pair);

@@ -2,18 +2,12 @@ import 'server-only';
 import { db } from '@/db/client';
 import { removeSecondFactor } from '@/db/repositories/accounts/second-factors';
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
-import {
-  type RequestContext,
-  refuseImpersonated,
-  requireRecentPassword,
-  requireSecondFactor,
-} from '@/lib/domain/actor';
+import { type RequestContext, requireOwner, requireRecentPassword } from '@/lib/domain/actor';
 import { conflict } from '@/lib/domain/errors';
 
 /** Turns one's own second factor off. Needs the password of the last ten minutes. Throws 401, 403, 409. */
 export async function removeOwnSecondFactor(context: RequestContext): Promise<void> {
-  const actor = requireSecondFactor(context.actor);
-  refuseImpersonated(actor);
+  const actor = requireOwner(context.actor);
   requireRecentPassword(actor);
   await db.transaction(async (tx) => {
     if (!(await removeSecondFactor(tx, actor.userId))) throw conflict('second_factor_none');

@@ -16,12 +16,12 @@ import { DISKS } from '@/lib/adapters/files/store';
 import { recordAudit } from '@/lib/admin/audit';
 import { checkPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
-import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
+import { type RequestContext, requireAbility, requireOwner, requireRecentPassword } from '@/lib/domain/actor';
 import { conflict, invalidField } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { endSubscription } from '@/lib/server/payments/cancel-subscription';
-import { closedAccountsOf, personOfCustomer, personOfUser, requireOwner } from './person';
+import { closedAccountsOf, personOfCustomer, personOfUser } from './person';
 
 /** Shown to the subscriber by PayPal. */
 const REASON = 'Cuenta borrada';

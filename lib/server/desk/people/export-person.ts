@@ -4,13 +4,19 @@ import { findPersonData, type Person } from '@/db/repositories/accounts/person-d
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { recordAudit } from '@/lib/admin/audit';
 import { limit } from '@/lib/auth/rate-limit';
-import { type RequestContext, requireAbility, requireActor, requireRecentPassword } from '@/lib/domain/actor';
+import {
+  type RequestContext,
+  requireAbility,
+  requireActor,
+  requireOwner,
+  requireRecentPassword,
+} from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PERSON_FILE_ABILITIES } from '@/lib/domain/customers/person-file-abilities';
 import { withoutPrivateNotes } from '@/lib/domain/customers/without-private-notes';
 import { withoutVariants } from '@/lib/domain/customers/without-variants';
 import { seesVariants } from '@/lib/server/training/variants-seen';
-import { personOfCustomer, personOfUser, requireOwner } from './person';
+import { personOfCustomer, personOfUser } from './person';
 
 /** The whole file of a person, as JSON. */
 export type PersonFile = { made_at: string; sections: Readonly<Record<string, readonly unknown[]>> };

@@ -3,7 +3,6 @@ import { type Db, db } from '@/db/client';
 import { findCustomerIds, type Person } from '@/db/repositories/accounts/person-data';
 import { findJoined } from '@/db/repositories/customers/customer-merges';
 import { findUserIdOfCustomer } from '@/db/repositories/customers/customers';
-import { type Actor, refuseImpersonated, requireSecondFactor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 
 /** With the customers that joined these (docs/spec/crm.md#merge). */
@@ -27,11 +26,4 @@ export async function personOfCustomer(customerId: number): Promise<Person> {
   const userId = await findUserIdOfCustomer(db, customerId);
   if (userId === undefined) throw new AppError('not_found');
   return userId === null ? withJoined(db, null, [customerId]) : personOfUser(db, userId);
-}
-
-/** Throws 401, and 403 during impersonation or without the second factor. */
-export function requireOwner(actor: Actor | null): Actor {
-  const owner = requireSecondFactor(actor);
-  refuseImpersonated(owner);
-  return owner;
 }
