@@ -9,7 +9,3 @@ export async function endAccess(db: Db, userId: number, keep?: string): Promise<
   await endTokensOf(db, userId, now());
   await revokeSessionsOf(db, userId, now(), keep);
 }
-
-/** The line of the users log for a password that its owner set. */
-export const passwordLog = (userId: number, ip: string) =>
-  ({ action: 'password', model: 'users', model_id: userId, user_id: userId, ip }) as const;

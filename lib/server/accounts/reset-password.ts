@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findUserByEmail, updateUser } from '@/db/repositories/accounts/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
@@ -8,9 +7,9 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { passwordLog } from './end-access';
 import { issueAccountLink } from './issue-token';
 import { consumeLink, ownerOfLink } from './open-link';
+import { noteNewPassword } from './own-log';
 
 /**
  * Mails a link to choose a new password.
@@ -52,9 +51,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     await consumeLink(tx, input.token, RESET_PURPOSES);
     await updateUser(tx, user.id, { password, email_verified_at: user.email_verified_at ?? now() });
-    await insertUsersLog(tx, passwordLog(user.id, context.ip));
-    const mail = { template: 'password_changed', to: user.email, locale: context.locale } as const;
-    await queueMail(tx, { ...mail, props: { name: user.name }, userId: user.id });
+    await noteNewPassword(tx, context, user);
   });
   return user.id;
 }

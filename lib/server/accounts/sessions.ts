@@ -1,11 +1,11 @@
 import 'server-only';
-import { type Db, db } from '@/db/client';
+import { db } from '@/db/client';
 import { findSessionsOf, revokeSession, revokeSessionsOf } from '@/db/repositories/accounts/sessions';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
-import { type Actor, type RequestContext, requireOwner } from '@/lib/domain/actor';
+import { type RequestContext, requireOwner } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Device, deviceOf } from '@/lib/domain/values/user-agent';
+import { logOwn } from './own-log';
 
 export type OpenSession = Device & {
   id: string;
@@ -33,15 +33,6 @@ export async function listSessions(context: RequestContext): Promise<OpenSession
   }));
 }
 
-const log = (tx: Db, context: RequestContext, { userId }: Actor) =>
-  insertUsersLog(tx, {
-    action: 'end-session',
-    model: 'users',
-    model_id: userId,
-    user_id: userId,
-    ip: context.ip,
-  });
-
 /** Ends one session of the account, the caller's included. Throws 401, 403, 404 for one that is not open. */
 export async function endOwnSession(context: RequestContext, id: string): Promise<void> {
   const actor = requireOwner(context.actor);
@@ -49,7 +40,7 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
     const open = await findSessionsOf(tx, actor.userId, now());
     if (!open.some((session) => session.id === id)) throw new AppError('not_found');
     await revokeSession(tx, id, now());
-    await log(tx, context, actor);
+    await logOwn(tx, context, actor.userId, 'end-session');
   });
 }
 
@@ -58,6 +49,6 @@ export async function endOtherSessions(context: RequestContext): Promise<void> {
   const actor = requireOwner(context.actor);
   await db.transaction(async (tx) => {
     await revokeSessionsOf(tx, actor.userId, now(), actor.sessionId);
-    await log(tx, context, actor);
+    await logOwn(tx, context, actor.userId, 'end-session');
   });
 }

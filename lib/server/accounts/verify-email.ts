@@ -10,9 +10,9 @@ import { PASSWORD_MIN, type VerifyEmailInput } from '@/lib/domain/account';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
-import { passwordLog } from './end-access';
 import { issueAccountLink } from './issue-token';
 import { consumeLink, ownerOfLink } from './open-link';
+import { logOwn } from './own-log';
 
 export const VERIFY_PURPOSES = ['verify_email'] as const;
 
@@ -30,7 +30,7 @@ export async function verifyEmail(context: RequestContext, input: VerifyEmailInp
   await db.transaction(async (tx) => {
     await consumeLink(tx, input.token, VERIFY_PURPOSES);
     await updateUser(tx, user.id, { ...changes, email_verified_at: now() });
-    if (input.renew) await insertUsersLog(tx, passwordLog(user.id, context.ip));
+    if (input.renew) await logOwn(tx, context, user.id, 'password');
   });
   return user.id;
 }

@@ -9,7 +9,6 @@ import {
   startSecondFactor,
 } from '@/db/repositories/accounts/second-factors';
 import { updateSession } from '@/db/repositories/accounts/sessions';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { limit } from '@/lib/auth/rate-limit';
 import { seal, unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpPicture } from '@/lib/auth/totp';
@@ -23,23 +22,13 @@ import {
 } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { conflict, invalidField } from '@/lib/domain/errors';
-import type { LogAction } from '@/lib/domain/log-codes';
+import { logOwn } from '../own-log';
 
 /** Who may set up a factor: anyone with a complete session, or anyone whose role requires a first factor. */
 function requireEnroller(context: RequestContext): Actor {
   const actor = requireSelf(context.actor);
   return actor.secondFactor === 'missing' ? actor : requireSecondFactor(actor);
 }
-
-const log = (tx: Db, context: RequestContext, actor: Actor, action: LogAction, result: 'S' | 'F' = 'S') =>
-  insertUsersLog(tx, {
-    action,
-    result,
-    model: 'users',
-    model_id: actor.userId,
-    user_id: actor.userId,
-    ip: context.ip,
-  });
 
 export type FactorState = { on: boolean; since: Date | null; recoveryCodes: number };
 
@@ -84,11 +73,11 @@ export async function confirmEnrolment(context: RequestContext, code: string): P
     if (!(await confirmSecondFactor(tx, actor.userId, now()))) throw conflict('second_factor_on');
     await saveCodes(tx, actor, codes);
     await updateSession(tx, actor.sessionId, { second_factor_at: now() });
-    await log(tx, context, actor, 'second-factor-on');
+    await logOwn(tx, context, actor.userId, 'second-factor-on');
     return true;
   });
   if (right) return codes;
-  await log(db, context, actor, 'second-factor', 'F');
+  await logOwn(db, context, actor.userId, 'second-factor', 'F');
   throw invalidField('code', 'second_factor_wrong');
 }
 
@@ -101,7 +90,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<strin
     const factor = await findSecondFactor(tx, actor.userId);
     if (!factor?.confirmed_at) throw conflict('second_factor_none');
     await saveCodes(tx, actor, codes);
-    await log(tx, context, actor, 'recovery-codes');
+    await logOwn(tx, context, actor.userId, 'recovery-codes');
   });
   return codes;
 }

@@ -6,13 +6,13 @@ import {
   findSecondFactor,
 } from '@/db/repositories/accounts/second-factors';
 import { updateSession } from '@/db/repositories/accounts/sessions';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
 import { unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, stepOfCode } from '@/lib/auth/totp';
 import { type Actor, type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { conflict, invalidField } from '@/lib/domain/errors';
+import { logOwn } from '../own-log';
 
 async function isValidCode(tx: Db, { userId }: Actor, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId);
@@ -35,14 +35,7 @@ export async function giveSecondFactor(context: RequestContext, code: string): P
   const right = await db.transaction(async (tx) => {
     const given = await isValidCode(tx, actor, code.replace(/\s/g, ''));
     if (given) await updateSession(tx, actor.sessionId, { second_factor_at: now() });
-    await insertUsersLog(tx, {
-      action: 'second-factor',
-      result: given ? 'S' : 'F',
-      model: 'users',
-      model_id: actor.userId,
-      user_id: actor.userId,
-      ip: context.ip,
-    });
+    await logOwn(tx, context, actor.userId, 'second-factor', given ? 'S' : 'F');
     return given;
   });
   if (!right) throw invalidField('code', 'second_factor_wrong');

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { removeSecondFactor } from '@/db/repositories/accounts/second-factors';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { type RequestContext, requireOwner, requireRecentPassword } from '@/lib/domain/actor';
 import { conflict } from '@/lib/domain/errors';
+import { logOwn } from '../own-log';
 
 /** Turns one's own second factor off. Needs the password of the last ten minutes. Throws 401, 403, 409. */
 export async function removeOwnSecondFactor(context: RequestContext): Promise<void> {
@@ -11,12 +11,6 @@ export async function removeOwnSecondFactor(context: RequestContext): Promise<vo
   requireRecentPassword(actor);
   await db.transaction(async (tx) => {
     if (!(await removeSecondFactor(tx, actor.userId))) throw conflict('second_factor_none');
-    await insertUsersLog(tx, {
-      action: 'second-factor-reset',
-      model: 'users',
-      model_id: actor.userId,
-      user_id: actor.userId,
-      ip: context.ip,
-    });
+    await logOwn(tx, context, actor.userId, 'second-factor-reset');
   });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPersonData, type Person } from '@/db/repositories/accounts/person-data';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { recordAudit } from '@/lib/admin/audit';
 import { limit } from '@/lib/auth/rate-limit';
 import {
@@ -15,6 +14,7 @@ import { now } from '@/lib/domain/clock';
 import { PERSON_FILE_ABILITIES } from '@/lib/domain/customers/person-file-abilities';
 import { withoutPrivateNotes } from '@/lib/domain/customers/without-private-notes';
 import { withoutVariants } from '@/lib/domain/customers/without-variants';
+import { logOwn } from '@/lib/server/accounts/own-log';
 import { seesVariants } from '@/lib/server/training/variants-seen';
 import { personOfCustomer, personOfUser } from './person';
 
@@ -41,13 +41,7 @@ export async function exportOwnData(context: RequestContext): Promise<PersonFile
   const { userId } = requireOwner(context.actor);
   await limit('export_data', String(userId));
   const file = await fileOf(await personOfUser(db, userId));
-  await insertUsersLog(db, {
-    action: 'export-data',
-    model: 'users',
-    model_id: userId,
-    user_id: userId,
-    ip: context.ip,
-  });
+  await logOwn(db, context, userId, 'export-data');
   return file;
 }
 
