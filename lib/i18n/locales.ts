@@ -17,6 +17,9 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
+/** The language that a row or a person names; Spanish for none. */
+export const toLocale = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE);
+
 const CHOICE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([\\w-]+)`);
 
 /** The choice that a `Cookie` header carries, or null. */

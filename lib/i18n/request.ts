@@ -1,10 +1,9 @@
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale } from './locales';
+import { toLocale } from './locales';
 import { MESSAGES } from './messages';
 
 export default getRequestConfig(async ({ requestLocale }) => {
-  const requested = await requestLocale;
-  const locale = isLocale(requested) ? requested : DEFAULT_LOCALE;
+  const locale = toLocale(await requestLocale);
   return {
     locale,
     messages: MESSAGES[locale],

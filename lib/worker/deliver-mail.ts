@@ -7,7 +7,7 @@ import { renderMail } from '@/lib/adapters/mail/render';
 import { now } from '@/lib/domain/clock';
 import { isRecord } from '@/lib/domain/values/is-record';
 import { env } from '@/lib/env';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { logger } from '@/lib/logger';
 import { attachmentsOf } from '@/lib/server/receipts/mail-attachments';
 import { smtpOptions } from './smtp-options';
@@ -35,7 +35,7 @@ function unsubscribeHeaders(props: unknown): Record<string, string> {
 export async function deliverMail(mailId: number): Promise<void> {
   const mail = await findMail(db, mailId);
   if (!mail || mail.state === 'sent') return;
-  const locale = isLocale(mail.locale) ? mail.locale : DEFAULT_LOCALE;
+  const locale = toLocale(mail.locale);
   const template = mail.template as MailTemplate;
   const attempts = mail.attempts + 1;
   try {

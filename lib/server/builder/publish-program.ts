@@ -1,3 +1,4 @@
+import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findRecord, tableNamed } from '@/db/repositories/admin/records';
@@ -12,7 +13,6 @@ import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
-import { mailLocale } from '@/lib/server/training/mail-locale';
 import { type Published, publishPlan } from './publish';
 import { requireFreshPlan } from './stale';
 
@@ -74,7 +74,7 @@ async function mailOffer(
     'en-US': await findProgramName(tx, programId, 'en-US'),
   };
   for (const { userId, name, email, preferences } of await findOffered(tx, programId, major)) {
-    const locale = mailLocale(preferences);
+    const locale = toLocale(preferences.locale);
     await queueMail(tx, {
       template: 'edition_offered',
       to: email,

@@ -18,7 +18,7 @@ import {
 import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/checkout/cart';
 import { addMoney, type Cents } from '@/lib/domain/money';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { type Locale, toLocale } from '@/lib/i18n/locales';
 import { taxForLine } from '@/lib/server/orders/line-tax';
 import type { CartItemRequest } from './cart-view';
 import { type LoadedLine, loadLines } from './load-lines';
@@ -61,8 +61,7 @@ export async function linesOfDraft(
           },
         ],
   );
-  const locale = reads ?? (isLocale(draft.locale) ? draft.locale : DEFAULT_LOCALE);
-  return loadLines(reader, requested, draft.user_id, locale);
+  return loadLines(reader, requested, draft.user_id, reads ?? toLocale(draft.locale));
 }
 
 /** Appends new lines. */

@@ -12,7 +12,7 @@ import { type Cents, formatMoney } from '@/lib/domain/money';
 import type { TransferSetting } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import type { GrantedAccess } from '@/lib/server/access/grant';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
@@ -20,7 +20,6 @@ import { methodName } from './method-name';
 import { downloadsForMail } from './order-downloads';
 import { proofToken } from './proof-link';
 
-export const localeOf = (order: OrderRow): Locale => (isLocale(order.locale) ? order.locale : 'es');
 const linkTo = (path: string, order: OrderRow) => `${env.APP_URL}${path}?order=${order.id}`;
 const boughtIn = (order: OrderRow): Bought => (order.kind === 'cart' ? 'goods' : 'program');
 const mailLines = (lines: readonly OrderLineRow[]): MailLine[] =>
@@ -33,7 +32,7 @@ const mailLines = (lines: readonly OrderLineRow[]): MailLine[] =>
 /** Address and name are the buyer's as typed at checkout. */
 export const addressed = (order: OrderRow) => ({
   to: order.buyer?.email ?? '',
-  locale: localeOf(order),
+  locale: toLocale(order.locale),
   orderId: order.id,
   ...(order.user_id === null ? {} : { userId: order.user_id }),
 });
@@ -73,7 +72,7 @@ export async function mailTransferReminder(
       kind: boughtIn(order),
       total: dueTotal(order),
       missing: missing === null ? '' : formatBoth(missing, order.exchange_rate),
-      until: formatDay(localeOf(order), until),
+      until: formatDay(toLocale(order.locale), until),
       instructions: instructionsOf(transfer),
       link: transferLink(order),
     },
@@ -139,7 +138,7 @@ export async function mailReceipt(
       lines: mailLines(lines),
       total: order.type === PAYMENT_TYPE.transfer ? dueTotal(order) : formatMoney(order.total_order),
       tax: formatMoney(order.total_tax),
-      method: method ? methodName(localeOf(order), method) : '',
+      method: method ? methodName(toLocale(order.locale), method) : '',
       link: `${env.APP_URL}${routes.receipt(order.id)}`,
       downloads: downloads.flatMap(({ file }) =>
         file ? [{ name: file.name, link: `${env.APP_URL}${file.url}` }] : [],
@@ -157,8 +156,8 @@ export async function mailAccess(
   access: GrantedAccess,
 ): Promise<void> {
   const { program_id: id } = line;
-  const program = id === null ? null : await findProgramName(tx, id, localeOf(order));
-  const day = (date: string | null) => formatDay(localeOf(order), date ?? '');
+  const program = id === null ? null : await findProgramName(tx, id, toLocale(order.locale));
+  const day = (date: string | null) => formatDay(toLocale(order.locale), date ?? '');
   await queueMail(tx, {
     template: 'access_granted',
     ...addressed(order),
@@ -181,7 +180,7 @@ export async function mailWelcome(tx: Transaction, order: OrderRow): Promise<voi
   await queueMail(tx, {
     template: 'welcome_set_password',
     to: user.email,
-    locale: localeOf(order),
+    locale: toLocale(order.locale),
     orderId: order.id,
     userId: user.id,
     props: { name: order.buyer?.name ?? user.name, link },

@@ -7,7 +7,7 @@ import { queueMail } from '@/lib/adapters/mail/outbox';
 import { type Cents, formatMoney, toDecimalString } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
 import { env } from '@/lib/env';
-import { isLocale } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 
 /** Money at PayPal: the id of its capture or sale, and its amount. */
@@ -69,11 +69,10 @@ export async function mailReview(
   attemptId: number,
 ): Promise<void> {
   for (const { id, name, email, preferences } of await findHolders(tx, 'order_refund')) {
-    const locale = preferences.locale ?? '';
     await queueMail(tx, {
       template: 'payment_review',
       to: email,
-      locale: isLocale(locale) ? locale : 'es',
+      locale: toLocale(preferences.locale),
       orderId: order.id,
       userId: id,
       props: {

@@ -1,3 +1,4 @@
+import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findProgramName } from '@/db/repositories/content/translations';
@@ -10,7 +11,7 @@ import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
 import { routes } from '@/lib/routes';
-import { addressed, localeOf } from '@/lib/server/orders/order-mails';
+import { addressed } from '@/lib/server/orders/order-mails';
 import { hasPaidDays } from './subscription-view';
 
 /**
@@ -22,14 +23,14 @@ export async function mailPaymentFailed(
   order: OrderRow,
   row: SubscriptionRow,
 ): Promise<void> {
-  const locale = localeOf(order);
+  const locale = toLocale(order.locale);
   const failedOn = row.payment_failed_at ? businessDay(row.payment_failed_at) : '';
   await queueMail(tx, {
     template: 'payment_failed',
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
+      program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
       amount: formatMoney(row.amount),
       failedOn: formatDay(locale, failedOn),
       graceUntil: formatDay(locale, row.grace_until ?? failedOn),
@@ -51,11 +52,11 @@ export async function mailRenewal(
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
+      program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
       receiptNumber: sale.receipt_number ?? 0,
       total: formatMoney(sale.amount),
       tax: formatMoney(sale.tax_amount),
-      paidUntil: formatDay(localeOf(order), sale.extends_to),
+      paidUntil: formatDay(toLocale(order.locale), sale.extends_to),
       link: `${env.APP_URL}${routes.receipt(order.id, sale.id)}`,
       attach: { orderId: order.id, renewalId: sale.id },
     },
@@ -68,13 +69,13 @@ export async function mailSubscriptionCancelled(
   order: OrderRow,
   row: SubscriptionRow,
 ): Promise<void> {
-  const locale = localeOf(order);
+  const locale = toLocale(order.locale);
   await queueMail(tx, {
     template: 'subscription_cancelled',
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
+      program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
       // After the last paid day, in the days of grace or suspended, no access is left.
       paidUntil: hasPaidDays(row) ? formatDay(locale, row.paid_until) : '',
       isOver: row.state === 'expired',

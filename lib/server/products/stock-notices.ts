@@ -16,7 +16,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError, conflict } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { type Locale, toLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { routes } from '@/lib/routes';
 
@@ -69,7 +69,7 @@ export async function sendNotices(): Promise<number> {
     sent += await db.transaction(async (tx) => {
       const notices = await takeNotices(tx, awaited, JOB_LIMITS['stock-notices'].batch);
       for (const { email, locale } of notices) {
-        const props = { product: names[isLocale(locale) ? locale : DEFAULT_LOCALE], link };
+        const props = { product: names[toLocale(locale)], link };
         await queueMail(tx, { template: 'back_in_stock', to: email, locale, props });
       }
       return notices.length;

@@ -1,3 +1,4 @@
+import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db } from '@/db/client';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
@@ -18,7 +19,6 @@ import { AppError } from '@/lib/domain/errors';
 import type { ReplyRequest } from '@/lib/domain/training/training-reply';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { mailLocale } from './mail-locale';
 import type { Reader } from './reader';
 
 const ABILITY = 'training_reply';
@@ -133,7 +133,7 @@ export async function replyToNote(
     });
     await queueMail(tx, {
       to: note.email,
-      locale: mailLocale(note.preferences),
+      locale: toLocale(note.preferences.locale),
       userId: note.userId,
       template: 'training_reply',
       props: {

@@ -1,3 +1,4 @@
+import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db } from '@/db/client';
 import { findNewestVersion } from '@/db/repositories/builder/program-versions';
@@ -22,7 +23,6 @@ import { logger } from '@/lib/logger';
 import { routes } from '@/lib/routes';
 import { offerOf } from './edition-offer';
 import { loadPlan, lockOf } from './load-plan';
-import { mailLocale } from './mail-locale';
 import { loadMemberships, type Membership, today } from './memberships';
 import { datedTraining } from './training-dates';
 import { unsubscribeLink } from './unsubscribe';
@@ -60,7 +60,7 @@ export async function sendReminders(): Promise<number> {
 }
 
 async function remind(person: Person): Promise<number> {
-  const members = await loadMemberships(person.userId, mailLocale(person.preferences));
+  const members = await loadMemberships(person.userId, toLocale(person.preferences.locale));
   let count = 0;
   for (const each of await dueOf(person, members)) count += (await sendOne(person, members, each)) ? 1 : 0;
   return count;
@@ -71,7 +71,7 @@ export async function isStillDue({ userId, on, message: { kind } }: PushJob): Pr
   const [person] = await findReminderRecipients(db, userId - 1, 1);
   if (person?.userId !== userId) return false;
   const { channels } = readReminders(person.data, person.timeZone);
-  const members = await loadMemberships(userId, mailLocale(person.preferences));
+  const members = await loadMemberships(userId, toLocale(person.preferences.locale));
   const due = await dueOf(person, members, on);
   return due.some((each) => each.on === on && each.kind === kind && channels[each.kind].push);
 }
@@ -124,7 +124,7 @@ async function sendOne(person: Person, members: readonly Membership[], due: DueR
   const { kind, on } = due;
   const about = members.filter(({ program }) => due.programIds.includes(program.id));
   const programs = about.map(({ program }) => program.name).join(', ');
-  const locale = mailLocale(person.preferences);
+  const locale = toLocale(person.preferences.locale);
   const link = `${env.APP_URL}${routes.plan}`;
   const mail = { to: email, locale, userId } as const;
   const mine = { name, kind, programs, link };

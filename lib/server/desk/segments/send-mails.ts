@@ -15,7 +15,7 @@ import { businessToday } from '@/lib/business-day';
 import { HOUR_MS, now } from '@/lib/domain/clock';
 import { readMailGroups, remainingAllowance, SEND_HOLD_MS } from '@/lib/domain/customers/segments';
 import { JOB_LIMITS } from '@/lib/domain/limits';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
 
 /** In one transaction; the next run takes more. */
@@ -37,7 +37,7 @@ const sendSome = (id: number): Promise<number> =>
         continue;
       }
       const dedupeKey = `segment:${id}:${person.customer_id}`;
-      const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE;
+      const locale = toLocale(person.locale);
       const values = await readerValues({ ...person, locale }, mail);
       await queueMail(tx, {
         template: 'segment_mail',

@@ -12,7 +12,7 @@ import { type Placeholder, placeholdersIn } from '@/lib/domain/customers/segment
 import type { SegmentMailTest, SegmentMailTrial } from '@/lib/domain/customers/segments';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, toLocale } from '@/lib/i18n/locales';
 import { groupsOf, requireSegments } from './mail';
 import { mailProps, readerValues } from './mail-text';
 
@@ -24,7 +24,7 @@ async function readerOf(actor: { name: string }, { segment_ids, customer_id }: S
   const of = { verdicts: ['reach'] as const, id: customer_id, limit: 1 };
   const [person] = await findRecipients(db, groups, businessToday(), of);
   if (!person) throw new AppError('not_found');
-  return { ...person, locale: isLocale(person.locale) ? person.locale : DEFAULT_LOCALE };
+  return { ...person, locale: toLocale(person.locale) };
 }
 
 export type MailPreview = {

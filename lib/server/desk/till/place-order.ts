@@ -1,3 +1,4 @@
+import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import {
@@ -31,7 +32,6 @@ import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
 import { withOrderSlot } from '@/lib/server/orders/order-slots';
 import { readSetting } from '@/lib/server/orders/settings';
-import { mailLocale } from '@/lib/server/training/mail-locale';
 import { type TillCustomer, tillAccount } from './till-account';
 import { tillLines } from './till-lines';
 
@@ -95,7 +95,7 @@ async function place(tx: Transaction, context: RequestContext, input: TillOrderI
   const before = await replayOf(tx, context, { key, hash });
   if (before) return before;
   const account = await tillAccount(tx, input.customer);
-  const locale = mailLocale(account.user.preferences);
+  const locale = toLocale(account.user.preferences.locale);
   const lines = await tillLines(tx, input.lines, { userId: account.user.id, locale });
   const delivery = input.delivery && (await planDelivery(tx, hasGoods(lines), input.delivery, locale));
   const [only] = lines;

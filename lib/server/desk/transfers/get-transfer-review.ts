@@ -7,7 +7,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import type { Cents } from '@/lib/domain/money';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { type Locale, toLocale } from '@/lib/i18n/locales';
 import { type ReviewedProof, reviewedProofs } from '@/lib/server/orders/proof-review';
 import { isExpiring, nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
 
@@ -61,7 +61,7 @@ export async function getTransferReview(context: RequestContext, orderId: number
       currency: order.currency,
       placedAt: order.placed_at,
       expiresAt: order.expires_at,
-      locale: isLocale(order.locale) ? order.locale : 'es',
+      locale: toLocale(order.locale),
     },
     buyer: {
       name: nameOfBuyer(buyer),
