@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { entitlement_events, program_users } from '@/db/schema';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
 export type AssignmentRow = typeof program_users.$inferSelect;
 export type EntitlementEvent = Omit<typeof entitlement_events.$inferInsert, 'id' | 'created_at'>;
@@ -56,17 +57,18 @@ export async function lockAssignmentById(tx: Transaction, id: number): Promise<A
   return row ?? null;
 }
 
-/** The locked assignment; inserted when missing, so that concurrent grants wait for its row. */
+/** The locked assignment; inserted as pending when missing, so that concurrent grants wait for its row. */
 export async function lockAssignment(
   tx: Transaction,
-  fresh: typeof program_users.$inferInsert,
+  userId: number,
+  programId: number,
 ): Promise<{ row: AssignmentRow; isNew: boolean }> {
   const made = await tx
     .insert(program_users)
-    .values(fresh)
+    .values({ user_id: userId, program_id: programId, status_id: ASSIGNMENT_STATUS.pending })
     .onConflictDoNothing()
     .returning({ id: program_users.id });
-  const row = await lockOwnAssignment(tx, fresh.user_id, fresh.program_id);
+  const row = await lockOwnAssignment(tx, userId, programId);
   if (!row) throw new Error('the assignment was not found after it was made');
   return { row, isNew: made.length === 1 };
 }

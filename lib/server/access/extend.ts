@@ -18,11 +18,7 @@ export async function extend(
   tx: Transaction,
   input: Cause & { userId: number; programId: number; paidThrough: Day },
 ): Promise<{ assignment: AssignmentRow; extended: boolean }> {
-  const { row } = await lockAssignment(tx, {
-    user_id: input.userId,
-    program_id: input.programId,
-    status_id: ASSIGNMENT_STATUS.pending,
-  });
+  const { row } = await lockAssignment(tx, input.userId, input.programId);
   const endsOn = row.ends_on !== null && row.ends_on > input.paidThrough ? row.ends_on : input.paidThrough;
   const extended = await insertEntitlementEvent(tx, {
     program_user_id: row.id,

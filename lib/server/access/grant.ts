@@ -77,11 +77,7 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
 export async function grant(tx: Transaction, input: GrantInput): Promise<GrantedAccess> {
   const today = businessDay();
   const bought = await periodOf(tx, input, today);
-  const { row, isNew } = await lockAssignment(tx, {
-    user_id: input.userId,
-    program_id: input.programId,
-    status_id: ASSIGNMENT_STATUS.pending,
-  });
+  const { row, isNew } = await lockAssignment(tx, input.userId, input.programId);
   const prolongs = !isNew && isLive(row, today) && row.starts_on !== null;
   const current: Period = { startsOn: row.starts_on ?? bought.startsOn, endsOn: row.ends_on };
   // All paid days are added: active access does not wait for a Monday to begin.

@@ -37,11 +37,7 @@ export async function handOverAccess(tx: Transaction, input: HandOver): Promise<
   for (const one of await takeBack(tx, orderId, by)) {
     const moved = movedPeriod(one, today);
     if (!moved) continue;
-    const { row, isNew } = await lockAssignment(tx, {
-      user_id: userId,
-      program_id: one.assignment.program_id,
-      status_id: ASSIGNMENT_STATUS.pending,
-    });
+    const { row, isNew } = await lockAssignment(tx, userId, one.assignment.program_id);
     const prolongs = !isNew && isLive(row, today) && row.starts_on !== null;
     const [, startsOn = today] = [moved.startsOn, today].sort();
     const rest = { ...moved, startsOn };

@@ -134,8 +134,7 @@ async function grantIn(
     return accessAnswer({ assignment: row, of, before: state, after });
   }
   const owner = account ? await openAccount(tx, context, account, found.program.name) : (userId ?? 0);
-  const fresh = { user_id: owner, program_id: input.program_id, status_id: ASSIGNMENT_STATUS.pending };
-  const locked = row ? { row, isNew: false } : await lockAssignment(tx, fresh);
+  const locked = row ? { row, isNew: false } : await lockAssignment(tx, owner, input.program_id);
   if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input, made);
   const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew };
   const { assignment, event } = await writeStaffChange(tx, context, locked.row, made, hand);
