@@ -63,6 +63,11 @@ export async function findLatestAttempt(db: Db, orderId: number): Promise<Attemp
   return row ?? null;
 }
 
+export async function lockLatestAttempt(tx: Transaction, orderId: number): Promise<AttemptRow | null> {
+  const latest = await findLatestAttempt(tx, orderId);
+  return latest && lockAttempt(tx, latest.id);
+}
+
 /** By the id of PayPal's capture, or of the first sale of a subscription. */
 export async function findAttemptByCapture(db: Db, captureId: string): Promise<AttemptRow | null> {
   const [row] = await db

@@ -3,7 +3,7 @@ import type { Transaction } from '@/db/client';
 import { addToTotalPurchased } from '@/db/repositories/customers/customers';
 import { insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
-import { type AttemptRow, findLatestAttempt, lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import { type AttemptRow, lockLatestAttempt } from '@/db/repositories/payments/payment-attempts';
 import type { RefundRow } from '@/db/repositories/payments/refunds';
 import { findFirstSale, updateSale } from '@/db/repositories/payments/subscription-sales';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
@@ -23,11 +23,6 @@ import {
   refundOptionsOf,
 } from './refund-rows';
 import { decideAccess, isPaidByRenewal, revokeOrder } from './revoke-order';
-
-async function attemptOf(tx: Transaction, order: OrderRow): Promise<AttemptRow | null> {
-  const latest = await findLatestAttempt(tx, order.id);
-  return latest && (await lockAttempt(tx, latest.id));
-}
 
 async function moveStates(
   tx: Transaction,
@@ -99,7 +94,10 @@ export async function applyReturn(
     const reverses = given.kind === 'reversal' && order.state === 'refunded';
     const closes = given.whole === true && order.state === 'review';
     if (!reverses && !closes) return order;
-    const moved = await moveStates(tx, order, await attemptOf(tx, order), { ...given, amount: ZERO });
+    const moved = await moveStates(tx, order, await lockLatestAttempt(tx, order.id), {
+      ...given,
+      amount: ZERO,
+    });
     await followFirstSale(tx, moved);
     if (closes) await settleRest(tx, moved, standing);
     return moved;
@@ -108,7 +106,7 @@ export async function applyReturn(
   const left = subtractMoney(order.total_order, order.total_refunded);
   const amount = counted ? cents(Math.min(given.amount, left)) : given.amount;
   if (amount <= ZERO) return order;
-  const attempt = await attemptOf(tx, order);
+  const attempt = await lockLatestAttempt(tx, order.id);
   const booked = { ...given, amount, attemptId: attempt?.id ?? null };
   const refund = await completeRefund(tx, paid, standing, booked);
   const moved = await moveStates(tx, order, attempt, { ...given, amount });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders/orders';
 import { recordDrift } from '@/db/repositories/payments/drifts';
-import { findLatestAttempt, lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import { lockLatestAttempt } from '@/db/repositories/payments/payment-attempts';
 import {
   findFirstSale,
   findSales,
@@ -51,13 +51,10 @@ async function reviewSale(tx: Transaction, { order, row }: LockedSubscription, s
     provider_id: sale.id,
     amount: sale.amount,
   });
-  const attempt = await findLatestAttempt(tx, order.id);
-  const locked = attempt && (await lockAttempt(tx, attempt.id));
-  if (order.state === 'pending_payment' && locked) {
-    const { order: moved } = await sendToReview(tx, { order, attempt: locked }, 'MISMATCH_SALE_AMOUNT', {
-      isNoted: true,
-    });
-    return moved;
+  const attempt = await lockLatestAttempt(tx, order.id);
+  if (order.state === 'pending_payment' && attempt) {
+    const facts = { isNoted: true };
+    return (await sendToReview(tx, { order, attempt }, 'MISMATCH_SALE_AMOUNT', facts)).order;
   }
   await insertOrderEvent(tx, { order_id: order.id, kind: 'payment_review', note: 'MISMATCH_SALE_AMOUNT' });
   return order;
@@ -137,8 +134,7 @@ async function pay(
   first: SaleRow | null,
   snapshot: SubscriptionSnapshot,
 ) {
-  const latest = await findLatestAttempt(tx, order.id);
-  const attempt = latest && (await lockAttempt(tx, latest.id));
+  const attempt = await lockLatestAttempt(tx, order.id);
   if (attempt) {
     await movePayment(tx, attempt, 'completed', {
       succesful: true,
@@ -166,8 +162,7 @@ async function nameFirst(tx: Transaction, { order, row }: LockedSubscription): P
 
 /** Adds the id of a first charge that was only announced when the order was paid. */
 async function nameCapture(tx: Transaction, order: OrderRow, first: SaleRow | null): Promise<void> {
-  const latest = first && (await findLatestAttempt(tx, order.id));
-  const attempt = latest && (await lockAttempt(tx, latest.id));
+  const attempt = first && (await lockLatestAttempt(tx, order.id));
   if (!attempt || attempt.provider_capture_id !== null || !isPaid(order.state)) return;
   await movePayment(tx, attempt, attempt.state, { provider_capture_id: first.provider_sale_id });
 }
