@@ -16,7 +16,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { acceptSubscription } from './accept-subscription';
 import { gatewayOf } from './gateway';
 import { MONEY_DRIFTS } from './note-money';
-import { throwProviderUnavailable } from './open-subscription';
+import { throwProviderUnavailable } from './provider-errors';
 
 /** PayPal's capture of a payment in review: already captured, or approved and captured now. */
 async function captureMoney(attempt: AttemptRow): Promise<string> {

@@ -7,14 +7,13 @@ import {
   lockSubscription,
   updateSubscription,
 } from '@/db/repositories/payments/subscriptions';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, conflict } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
 import { applySales } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
 import { planOf } from './billing-plans';
-import { throwProviderUnavailable } from './open-subscription';
+import { throwProviderError } from './provider-errors';
 import { snapshotOf } from './read-subscription';
 import { AGREEMENT_ACCEPTED } from './settle-subscription';
 
@@ -35,10 +34,7 @@ export async function acceptSubscription(
     const planId = snapshot.found.planId ?? seen.plan_id;
     return { snapshot, planId, price: (await planOf(planId)).amount ?? seen.amount };
   };
-  const { snapshot, planId, price } = await read().catch((error: unknown) => {
-    if (error instanceof GatewayError) return throwProviderUnavailable(error);
-    throw error;
-  });
+  const { snapshot, planId, price } = await read().catch(throwProviderError);
   if (snapshot.sales.length === 0) throw conflict('review_no_money');
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, before.id);

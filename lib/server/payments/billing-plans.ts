@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayPlan } from '@/lib/adapters/payments/subscriptions';
 import { type Day, now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
 import { type Cents, CURRENCY } from '@/lib/domain/money';
 import { subscriptions } from './gateway';
 import { addPeriods, type Interval } from './paid-through';
+import { isProviderError } from './provider-errors';
 
 /** Cached, because price and period of a billing plan never change under its id. */
 const KEPT_MS = 10 * 60_000;
@@ -53,8 +53,7 @@ const PLAN_WAIT_MS = 1_500;
  */
 export async function secondChargeOf(planId: string, paidOn: Day): Promise<Day | null> {
   const found = planOf(planId).catch((error: unknown) => {
-    if (error instanceof GatewayError || (error instanceof AppError && error.code === 'payment_provider'))
-      return null;
+    if (isProviderError(error)) return null;
     throw error;
   });
   const plan = await Promise.race([found, sleep(PLAN_WAIT_MS, null, { ref: false })]);

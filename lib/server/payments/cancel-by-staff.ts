@@ -7,9 +7,10 @@ import { AppError } from '@/lib/domain/errors';
 import { holdsMoney } from '@/lib/domain/payments';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { endAtProvider, throwProviderError } from './end-at-provider';
+import { endAtProvider } from './end-at-provider';
 import { openMoneyOf } from './money-at-paypal';
 import { noteExtraMoney } from './note-money';
+import { throwProviderError } from './provider-errors';
 
 /**
  * Cancels an unpaid order, or one in review, and returns its stock (docs/spec/checkout.md#staff-calls).

@@ -15,8 +15,8 @@ import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { subscriptions } from './gateway';
-import { throwProviderUnavailable } from './open-subscription';
 import { ownSubscription } from './own-subscription';
+import { throwProviderUnavailable } from './provider-errors';
 import { settleSubscription } from './settle-subscription';
 import { mailSubscriptionCancelled } from './subscription-mails';
 

@@ -5,6 +5,7 @@ import { AppError, type FieldErrors, type MessageKey } from '@/lib/domain/errors
 import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { SaveInput } from '@/lib/fields/hooks';
 import { planOf } from './billing-plans';
+import { isProviderError } from './provider-errors';
 
 type Ranged = { id?: unknown; price?: unknown; paypal_subscription_id?: unknown };
 /** The ranges of the saved row, and their column that refers to it. */
@@ -19,8 +20,7 @@ async function problemOf(planId: string, price: Cents): Promise<MessageKey | nul
     return { key: 'plan_price', values: { amount: plan.amount === null ? '?' : formatMoney(plan.amount) } };
   } catch (error) {
     if (error instanceof GatewayError && error.kind === 'not_found') return { key: 'plan_unknown' };
-    if (error instanceof GatewayError || (error instanceof AppError && error.code === 'payment_provider'))
-      return null;
+    if (isProviderError(error)) return null;
     throw error;
   }
 }

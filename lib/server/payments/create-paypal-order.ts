@@ -14,6 +14,7 @@ import { loggedCreation, loggedError } from './attempt-log';
 import { invoiceIdOf } from './compare';
 import { gatewayOf } from './gateway';
 import { openAttempt } from './open-attempt';
+import { callAgainIfLost, throwProviderUnavailable } from './provider-errors';
 
 type Opened = { order: OrderRow; attempt: AttemptRow; lines: OrderLineRow[] };
 
@@ -32,7 +33,7 @@ const lockAttemptOf = (context: RequestContext, orderId: number): Promise<Opened
     return { order, attempt: await openAttempt(tx, order), lines: await findLines(tx, order.id) };
   });
 
-async function requestOrder(
+function requestOrder(
   order: OrderRow,
   attempt: AttemptRow,
   lines: readonly OrderLineRow[],
@@ -50,12 +51,7 @@ async function requestOrder(
       quantity: line.quantity,
     })),
   };
-  try {
-    return await gatewayOf(attempt).createOrder(input);
-  } catch (error) {
-    if (!(error instanceof GatewayError && error.effectUnknown)) throw error;
-    return gatewayOf(attempt).createOrder(input);
-  }
+  return callAgainIfLost(() => gatewayOf(attempt).createOrder(input));
 }
 
 async function keepFailure(attempt: AttemptRow, error: GatewayError): Promise<never> {
@@ -67,11 +63,7 @@ async function keepFailure(attempt: AttemptRow, error: GatewayError): Promise<ne
     else if (error.kind === 'invalid') await movePayment(tx, row, 'declined', values);
     else await updateAttempt(tx, row.id, values);
   });
-  throw new AppError('payment_provider', {
-    retryAfter: error.retryAfter ?? 0,
-    details: { issue: error.issue, debugId: error.debugId },
-    cause: error,
-  });
+  return throwProviderUnavailable(error);
 }
 
 /**

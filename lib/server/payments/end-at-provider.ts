@@ -4,13 +4,7 @@ import type { OrderRow } from '@/db/repositories/orders/orders';
 import { findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { subscriptions } from './gateway';
-import { throwProviderUnavailable } from './open-subscription';
-
-/** For `catch`: turns an error of PayPal into 502 and rethrows any other. */
-export function throwProviderError(error: unknown): never {
-  if (error instanceof GatewayError) return throwProviderUnavailable(error);
-  throw error;
-}
+import { throwProviderError } from './provider-errors';
 
 /**
  * Cancels an order's subscription at PayPal, whatever its state in the shop. It may have ended there already.

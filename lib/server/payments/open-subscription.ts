@@ -30,6 +30,7 @@ import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { loggedColumns, loggedError } from './attempt-log';
 import { planFits } from './billing-plans';
 import { subscriptions } from './gateway';
+import { callAgainIfLost, throwProviderUnavailable } from './provider-errors';
 
 type Opening = { order: OrderRow; row: SubscriptionRow; attempt: AttemptRow };
 
@@ -59,7 +60,7 @@ const begin = (context: RequestContext, orderId: number): Promise<Opening> =>
     return { order, row, attempt: await attemptOf(tx, order, row) };
   });
 
-async function requestSubscription({ order, row }: Opening): Promise<GatewaySubscription> {
+function requestSubscription({ order, row }: Opening): Promise<GatewaySubscription> {
   const { buyer } = order;
   const input = {
     planId: row.plan_id,
@@ -69,12 +70,7 @@ async function requestSubscription({ order, row }: Opening): Promise<GatewaySubs
     returnUrl: `${env.APP_URL}${routes.orderCompleted}?order=${order.id}`,
     cancelUrl: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
   };
-  try {
-    return await subscriptions().createSubscription(input);
-  } catch (error) {
-    if (!(error instanceof GatewayError && error.effectUnknown)) throw error;
-    return subscriptions().createSubscription(input);
-  }
+  return callAgainIfLost(() => subscriptions().createSubscription(input));
 }
 
 async function keepFailure({ order, attempt }: Opening, error: GatewayError): Promise<never> {
@@ -84,19 +80,6 @@ async function keepFailure({ order, attempt }: Opening, error: GatewayError): Pr
     if (row) await updateAttempt(tx, row.id, { ...loggedError(row, error), checked_at: now() });
   });
   return throwProviderUnavailable(error);
-}
-
-/**
- * PayPal is unavailable: throws 502 with the ids that support needs. `key`: the text of what was not done,
- * that nothing was charged unless given.
- */
-export function throwProviderUnavailable(error: GatewayError, key?: string): never {
-  throw new AppError('payment_provider', {
-    ...(key ? { message: { key } } : {}),
-    retryAfter: error.retryAfter ?? 0,
-    details: { issue: error.issue, debugId: error.debugId },
-    cause: error,
-  });
 }
 
 /**

@@ -16,6 +16,7 @@ import { DAY_MS, HOUR_MS, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 import { gateways } from './gateway';
+import { isProviderError } from './provider-errors';
 
 /** PayPal lists a transaction up to three hours late (docs). */
 const LATE_MS = 4 * HOUR_MS;
@@ -52,6 +53,12 @@ function* windows({ covers_from: from, covers_until: until }: RunRow): Generator
     yield [new Date(at), new Date(Math.min(at + WINDOW_MS, until.getTime()))];
 }
 
+/** A failing check does not stop the others. */
+export function logFailedCheck(error: unknown, facts: object): void {
+  const expected = error instanceof AppError || error instanceof GatewayError;
+  logger[expected ? 'warn' : 'error']({ err: error, ...facts }, 'reconciliation');
+}
+
 type Check = (found: GatewayTransaction) => Promise<boolean>;
 
 async function readTransactions(run: RunRow, check: Check, before: number): Promise<number> {
@@ -66,8 +73,7 @@ async function readTransactions(run: RunRow, check: Check, before: number): Prom
       differences += (await check(one)) ? 1 : 0;
     } catch (error) {
       failed++;
-      const expected = error instanceof AppError || error instanceof GatewayError;
-      logger[expected ? 'warn' : 'error']({ err: error, movement: one.id }, 'reconciliation');
+      logFailedCheck(error, { movement: one.id });
     }
     const reports = index % REPORT_EVERY === 0;
     if (reports && !(await updateRun(db, run.id, { checked: index, differences })))
@@ -97,8 +103,7 @@ export async function reconcileTransactions(
     await dropQuietRuns(db, run.id);
     return differences;
   } catch (error) {
-    const away =
-      error instanceof GatewayError || (error instanceof AppError && error.code === 'payment_provider');
+    const away = isProviderError(error);
     await updateRun(db, run.id, {
       state: 'failed',
       error: away ? 'provider' : 'internal',

@@ -5,15 +5,12 @@ import { findUnfinishedEvents } from '@/db/repositories/payments/payment-events'
 import { findRun } from '@/db/repositories/payments/reconciliation-runs';
 import { findOpenRefunds } from '@/db/repositories/payments/refunds';
 import { findSubscriptionsToCheck } from '@/db/repositories/payments/subscriptions';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
 import { JOB_LIMITS, WORK_LIMITS } from '@/lib/domain/limits';
-import { logger } from '@/lib/logger';
 import { checkMovement } from './check-movement';
 import { processEvent } from './process-event';
 import { checkAttempt, checkListed, checkRefund, checkStopped } from './reconcile-checks';
-import { reconcileTransactions } from './reconcile-transactions';
+import { logFailedCheck, reconcileTransactions } from './reconcile-transactions';
 import { subscriptionsToStop } from './stop-charging';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +22,6 @@ const { batch: BATCH } = JOB_LIMITS.reconcile;
 
 const ago = (ms: number): Date => new Date(now().getTime() - ms);
 
-/** A failing check does not stop the others. */
 async function each<T>(
   items: readonly T[],
   what: string,
@@ -36,8 +32,7 @@ async function each<T>(
     try {
       changed += (await work(item)) ? 1 : 0;
     } catch (error) {
-      const expected = error instanceof AppError || error instanceof GatewayError;
-      logger[expected ? 'warn' : 'error']({ err: error, what }, 'reconciliation');
+      logFailedCheck(error, { what });
     }
   }
   return changed;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { RefundRow } from '@/db/repositories/payments/refunds';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import { throwProviderError } from './end-at-provider';
 import { onlineGateway } from './gateway';
+import { callAgainIfLost, throwProviderError } from './provider-errors';
 
 type Unmatched = { captureId: string; requestId: string; reason: string };
 
@@ -16,12 +16,8 @@ export async function refundUnmatched({
   reason,
 }: Unmatched): Promise<RefundRow['state']> {
   const input = { captureId, requestId, note: reason };
-  const ask = () => onlineGateway().refundCapture(input);
   try {
-    const refund = await ask().catch((error: unknown) => {
-      if (error instanceof GatewayError && error.effectUnknown) return ask();
-      throw error;
-    });
+    const refund = await callAgainIfLost(() => onlineGateway().refundCapture(input));
     return refund.status === 'COMPLETED' ? 'completed' : refund.status === 'PENDING' ? 'pending' : 'failed';
   } catch (error) {
     if (error instanceof GatewayError && error.kind === 'already_refunded') return 'completed';

@@ -16,6 +16,7 @@ import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { refundsOf, subscriptions } from './gateway';
 import type { Interval } from './paid-through';
+import { callAgainIfLost, throwProviderUnavailable } from './provider-errors';
 import { intervalOfOrder, recount, recountOrder } from './recount';
 import { auditRefund } from './refund-audit';
 import { syncReturns } from './sync-returns';
@@ -52,12 +53,7 @@ async function requestRefund({ captureId, refunds }: Paid, refund: RefundRow): P
     requestId: refund.request_id ?? `refund:${refund.order_id}:row:${refund.id}`,
     note: refund.reason ?? '',
   };
-  try {
-    return await refunds.refundCapture(input);
-  } catch (error) {
-    if (!(error instanceof GatewayError && error.effectUnknown)) throw error;
-    return refunds.refundCapture(input);
-  }
+  return callAgainIfLost(() => refunds.refundCapture(input));
 }
 
 /**
@@ -138,12 +134,7 @@ async function refused(
   const state = retry ? 'initiated' : 'failed';
   const { order, refund: row } = await note(refund, { state, debug_id: error.debugId }, origin);
   if (row.state === 'completed') return { order, refund: row };
-  throw new AppError('payment_provider', {
-    ...(retry ? {} : { message: { key: 'refund_refused' } }),
-    retryAfter: error.retryAfter ?? 0,
-    details: { issue: error.issue, debugId: error.debugId },
-    cause: error,
-  });
+  return throwProviderUnavailable(error, retry ? undefined : 'refund_refused');
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findOrder, findOrderEvents, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { recordDrift } from '@/db/repositories/payments/drifts';
-import { findLatestAttempt, lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import { lockLatestAttempt } from '@/db/repositories/payments/payment-attempts';
 import { fillMissingPeriods } from '@/db/repositories/payments/subscription-sales';
 import {
   findSubscriptionByProvider,
@@ -10,7 +10,6 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/payments/subscriptions';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import { AppError } from '@/lib/domain/errors';
 import { isClosed, isPaid } from '@/lib/domain/orders';
 import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
@@ -21,8 +20,8 @@ import { applySubscriptionStatus } from './apply-subscription-status';
 import { type Difference, differs, mismatchReason } from './compare';
 import { endAtProvider } from './end-at-provider';
 import { noteExtraMoney } from './note-money';
-import { throwProviderUnavailable } from './open-subscription';
 import { intervalText } from './paid-through';
+import { throwReadError } from './provider-errors';
 import { snapshotOf } from './read-subscription';
 import type { LockedSubscription } from './recount';
 import { closeRivals, isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
@@ -104,8 +103,7 @@ async function refuse(
     provider_value: String(first?.found),
   });
   const row = await updateSubscription(tx, locked.row.id, { checked_at: readAt });
-  const latest = await findLatestAttempt(tx, locked.order.id);
-  const attempt = latest && (await lockAttempt(tx, latest.id));
+  const attempt = await lockLatestAttempt(tx, locked.order.id);
   if (!attempt || locked.order.state !== 'pending_payment') {
     return { ...settlementOf({ ...locked, row }), outcome: 'review' as const };
   }
@@ -119,8 +117,7 @@ async function refuse(
 async function revive(tx: Transaction, { order, row }: LockedSubscription, snapshot: SubscriptionSnapshot) {
   const begun = { state: 'active', cancelled_at: null, checked_at: snapshot.readAt } as const;
   const active = await updateSubscription(tx, row.id, begun);
-  const latest = await findLatestAttempt(tx, order.id);
-  const attempt = latest && (await lockAttempt(tx, latest.id));
+  const attempt = await lockLatestAttempt(tx, order.id);
   if (attempt) await attemptToContinue(tx, attempt);
   const applied = await applySales(tx, { order, row: active }, snapshot, { late: true });
   const kept = await updateSubscription(tx, row.id, { paid_until: applied.paidUntil });
@@ -133,8 +130,7 @@ async function refuseSecond(
   { order, row }: LockedSubscription,
   { sales, readAt }: SubscriptionSnapshot,
 ) {
-  const latest = await findLatestAttempt(tx, order.id);
-  const attempt = latest && (await lockAttempt(tx, latest.id));
+  const attempt = await lockLatestAttempt(tx, order.id);
   const seen = await updateSubscription(tx, row.id, { checked_at: readAt, state: 'active' });
   if (!attempt) return settlementOf({ order, row: seen });
   const [money] = sales;
@@ -202,11 +198,7 @@ export async function settleSubscription(
   const row = await findSubscriptionByProvider(db, providerId);
   if (!row) throw new AppError('not_found');
   const before = await findOrder(db, row.order_id);
-  const snapshot = await snapshotOf(row, providerId).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error;
-    if (error.kind === 'not_found') throw new AppError('not_found', { cause: error });
-    return throwProviderUnavailable(error);
-  });
+  const snapshot = await snapshotOf(row, providerId).catch(throwReadError);
   faultPoint('in-activation');
   const settled = await db.transaction((tx) => apply(tx, row, snapshot, endedBy));
   const { order } = settled;

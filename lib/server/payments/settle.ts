@@ -25,6 +25,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { loggedColumns, loggedError } from './attempt-log';
 import { differencesOf, mismatchReason } from './compare';
 import { gatewayOf } from './gateway';
+import { throwReadError } from './provider-errors';
 import { closeRivals, isSecondPurchase, rivalCapture, SECOND_PURCHASE } from './second-purchase';
 import {
   applyCapture,
@@ -46,16 +47,6 @@ type Claim =
   | { do: 'capture'; key: string }
   | { do: 'wait'; providerOrderId: string; again?: boolean }
   | { do: 'answer'; settlement: Settlement };
-
-async function providerFailure(error: unknown): Promise<never> {
-  if (!(error instanceof GatewayError)) throw error;
-  if (error.kind === 'not_found') throw new AppError('not_found', { cause: error });
-  throw new AppError('payment_provider', {
-    retryAfter: error.retryAfter ?? 0,
-    details: { issue: error.issue, debugId: error.debugId },
-    cause: error,
-  });
-}
 
 /** The capture of this approval was declined, so the buyer must act next. */
 const isSpent = ({ state, checked_at }: AttemptRow, approvedAt: Date | null): boolean =>
@@ -201,7 +192,7 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
   const gateway = gatewayOf(attempt);
   const found = await gateway.getOrder(providerOrderId).catch((error: unknown) => {
     if (isInFlight(attempt.state)) return null;
-    return providerFailure(error);
+    return throwReadError(error);
   });
   if (!found) return settlementOf(order, attempt);
   // Ignore the declined capture of an order that the buyer approved again.
@@ -221,6 +212,6 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
     return captured(providerOrderId, result);
   }
   const settlement = await applyError(providerOrderId, result);
-  if (settlement.outcome === 'not_approved' && result.kind !== 'not_approved') return providerFailure(result);
+  if (settlement.outcome === 'not_approved' && result.kind !== 'not_approved') return throwReadError(result);
   return settlement;
 }

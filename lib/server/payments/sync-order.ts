@@ -4,10 +4,10 @@ import { findAttemptsOf, findSalesOf } from '@/db/repositories/orders/order-time
 import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { findRefundsOf } from '@/db/repositories/payments/refunds';
 import { findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { isOnline, isRefundOpen } from '@/lib/domain/payments';
+import { throwProviderError } from './provider-errors';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
@@ -18,15 +18,6 @@ const INVENTED = /^(I-)?DEMO/;
 const atPayPal = (id: string | null): id is string => id !== null && !INVENTED.test(id);
 /** Number of latest charges whose refunds are checked. */
 const LATEST = 12;
-
-const asAppError = (error: unknown): never => {
-  if (!(error instanceof GatewayError)) throw error;
-  throw new AppError('payment_provider', {
-    retryAfter: error.retryAfter ?? 0,
-    details: { issue: error.issue, debugId: error.debugId },
-    cause: error,
-  });
-};
 
 /** PayPal deletes unapproved orders, so 404 is a valid result. */
 async function ignoreDeleted(work: Promise<unknown>): Promise<void> {
@@ -76,6 +67,6 @@ export async function syncOrder(orderId: number): Promise<number> {
     const count = await (order.kind === 'subscription' ? syncSubscription : syncPayments)(order);
     return count + open.length;
   } catch (error) {
-    return asAppError(error);
+    return throwProviderError(error);
   }
 }
