@@ -21,6 +21,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { bookRenewals } from './book-renewals';
+import { moneyText } from './note-money';
 import { addPeriods, type Interval, intervalText } from './paid-through';
 import { applyPaidThrough, countSales, type LockedSubscription } from './recount';
 import { sendToReview } from './settlement';
@@ -47,7 +48,7 @@ async function reviewSale(tx: Transaction, { order, row }: LockedSubscription, s
     subscription_id: row.id,
     kind: 'sale_amount',
     shop_value: `${toDecimalString(row.amount)} ${CURRENCY}`,
-    provider_value: `${sale.id}: ${sale.amount === null ? '?' : toDecimalString(sale.amount)} ${sale.currency ?? '?'}`,
+    provider_value: `${moneyText(sale)} ${sale.currency ?? '?'}`,
     provider_id: sale.id,
     amount: sale.amount,
   });

@@ -11,6 +11,7 @@ import { findSale, findSaleById } from '@/db/repositories/payments/subscription-
 import { findSubscriptionByProvider } from '@/db/repositories/payments/subscriptions';
 import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { toDecimalString } from '@/lib/domain/money';
+import { moneyText } from './note-money';
 import { noteMovement } from './note-unmatched';
 import { checkAttempt, checkSubscription } from './reconcile-checks';
 import type { ReportedReturn } from './refund-rows';
@@ -25,7 +26,7 @@ async function unknownPayment(found: GatewayTransaction): Promise<boolean> {
     order_id: order.id,
     kind: 'unknown_payment',
     shop_value: order.state,
-    provider_value: `${found.id}: ${found.amount === null ? '?' : toDecimalString(found.amount)}`,
+    provider_value: moneyText(found),
     provider_id: found.id,
     amount: found.amount,
   });

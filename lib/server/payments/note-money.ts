@@ -21,7 +21,8 @@ export const MONEY_DRIFTS = [
   'unknown_payment',
 ] as const;
 
-const shown = ({ id, amount }: PayPalMoney): string =>
+/** Money in the list of differences: "5O190127TN364715T: 59.00". */
+export const moneyText = ({ id, amount }: PayPalMoney): string =>
   `${id}: ${amount === null ? '?' : toDecimalString(amount)}`;
 
 /** Records money that an order did not expect: after it closed, or a second payment. */
@@ -36,7 +37,7 @@ export async function noteExtraMoney(
     payment_attempt_id: attemptId,
     kind: isClosed(order.state) ? 'paid_after_close' : 'double_payment',
     shop_value: order.state,
-    provider_value: shown(money),
+    provider_value: moneyText(money),
     provider_id: money.id,
     amount: money.amount,
   });
@@ -55,7 +56,7 @@ export async function noteReview(
     payment_attempt_id: attemptId,
     kind: reason === 'ALREADY_HAS_PROGRAM' ? 'double_payment' : 'order_review',
     shop_value: order.state,
-    provider_value: money ? shown(money) : reason,
+    provider_value: money ? moneyText(money) : reason,
     provider_id: money?.id ?? null,
     amount: money?.amount ?? null,
   });

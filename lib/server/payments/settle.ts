@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { findOrder } from '@/db/repositories/orders/orders';
 import {
   type AttemptRow,
@@ -96,11 +96,7 @@ const claim = (providerOrderId: string, found: GatewayOrder, approvedAt: Date | 
   });
 
 /** A capture whose answer was lost keeps its number and key, so that PayPal repeats the result. */
-async function startCapture(
-  tx: Parameters<typeof movePayment>[0],
-  attempt: AttemptRow,
-  found: GatewayOrder,
-): Promise<string> {
+async function startCapture(tx: Transaction, attempt: AttemptRow, found: GatewayOrder): Promise<string> {
   const mayHaveCaptured =
     (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
   const n = mayHaveCaptured ? attempt.capture_number : attempt.capture_number + 1;
