@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { attachmentHeaders } from '@/lib/http/attachment';
 
 /**
  * Beginnings of cells that a spreadsheet would run as a formula, also after blanks, which some programs drop.
@@ -37,9 +38,5 @@ export const csvFile = (
   rows: AsyncIterable<readonly unknown[]>,
 ): Response =>
   new Response(csvStream(columns, rows), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
+    headers: attachmentHeaders(`${name}.csv`, 'text/csv; charset=utf-8'),
   });

@@ -1,7 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
 import { readerFor } from '@/db/replica';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findIds } from '@/db/repositories/admin/lists';
 import { findRecords, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
@@ -17,6 +15,7 @@ import { csvStream } from './csv';
 import { exportableFields, exportCells } from './export-cells';
 import { toRowsSql } from './list-sql';
 import { withSubjects } from './name-rows';
+import { noteExport } from './note-export';
 import { presentRows, type WireRow } from './present';
 import { seenBy } from './read';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
@@ -81,12 +80,7 @@ export async function exportRows(
   const reader = await readerFor(context.wrote);
   const query = await toRowsSql(reader, resource, address, problems);
   const table = tableNamed(resource.table);
-  await insertUsersLog(db, {
-    action: 'export',
-    model: resource.name,
-    user_id: actor.userId,
-    ip: context.ip,
-  });
+  await noteExport(context, resource.name);
   const { columns, format } = choice;
   const { title, header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
   const ids = await findIds(reader, table, query);

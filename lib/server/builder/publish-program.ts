@@ -1,4 +1,3 @@
-import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findRecord, tableNamed } from '@/db/repositories/admin/records';
@@ -11,6 +10,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
+import { toLocale } from '@/lib/i18n/locales';
 import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 import { type Published, publishPlan } from './publish';

@@ -5,6 +5,7 @@ import { findFileByToken } from '@/db/repositories/content/files';
 import { readBytes } from '@/lib/adapters/files/store';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { INERT } from '@/lib/http/attachment';
 import { findReaders } from './file-readers';
 
 /** For a day: a row that shows it may be deleted. */
@@ -41,8 +42,7 @@ export async function serveFile(
   const headers = {
     'Content-Type': file.mime_type,
     'Content-Disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
+    ...INERT,
     'Cache-Control': { anyone: PUBLIC, editors: EDITORS, caller: PRIVATE }[readers],
     ...(etag && readers === 'anyone' ? { ETag: etag } : {}),
   };

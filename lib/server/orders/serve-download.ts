@@ -5,6 +5,7 @@ import { readStored } from '@/lib/adapters/files/store';
 import { limit } from '@/lib/auth/rate-limit';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { INERT } from '@/lib/http/attachment';
 import { readDownloadToken } from './download-token';
 import { filesOfOrders } from './order-downloads';
 
@@ -32,8 +33,7 @@ export async function serveDownload(token: string): Promise<Response> {
       'Content-Type': file.mime_type,
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
+      ...INERT,
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'private, no-store',
     },

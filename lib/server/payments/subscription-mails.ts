@@ -1,4 +1,3 @@
-import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findProgramName } from '@/db/repositories/content/translations';
@@ -10,6 +9,7 @@ import { businessDay } from '@/lib/business-day';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
+import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { addressed } from '@/lib/server/orders/order-mails';
 import { hasPaidDays } from './subscription-view';

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
+import { attachmentHeaders, INERT } from '@/lib/http/attachment';
 import type { Locale } from '@/lib/i18n/locales';
 import { getReceipt } from './get-receipt';
 import type { Receipt } from './receipt';
@@ -19,12 +20,9 @@ export async function receiptFile(
 export function fileResponse({ filename, content }: { filename: string; content: Buffer }): Response {
   return new Response(new Uint8Array(content), {
     headers: {
-      'Content-Type': 'application/pdf',
+      ...attachmentHeaders(filename, 'application/pdf'),
+      ...INERT,
       'Content-Length': String(content.byteLength),
-      'Content-Disposition': `attachment; filename="${filename}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
     },
   });
 }

@@ -1,4 +1,3 @@
-import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db } from '@/db/client';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
@@ -18,6 +17,7 @@ import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import type { ReplyRequest } from '@/lib/domain/training/training-reply';
 import { env } from '@/lib/env';
+import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import type { Reader } from './reader';
 

@@ -1,4 +1,3 @@
-import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db } from '@/db/client';
 import { findNewestVersion } from '@/db/repositories/builder/program-versions';
@@ -18,6 +17,7 @@ import { JOB_LIMITS } from '@/lib/domain/limits';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
 import { env } from '@/lib/env';
+import { toLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { logger } from '@/lib/logger';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findCustomerPage } from '@/db/repositories/customers/customer-page';
 import { csvFile } from '@/lib/admin/csv';
+import { noteExport } from '@/lib/admin/note-export';
 import { type Actor, type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import type { CustomerEvent } from '@/lib/domain/customers/customer-timeline';
 import { eventText, hasOwnNote, noteText } from '@/lib/domain/customers/event-texts';
@@ -59,13 +59,7 @@ export async function exportTimeline(
   requireRecentPassword(actor);
   const found = await findCustomerPage(db, id);
   if (!found) throw new AppError('not_found');
-  await insertUsersLog(db, {
-    action: 'export',
-    model: 'crm-customers',
-    model_id: id,
-    user_id: actor.userId,
-    ip: context.ip,
-  });
+  await noteExport(context, 'crm-customers', id);
   const { header, cells } = textsIn(context.locale);
   const person = { customerId: id, userId: found.account?.id ?? null };
   const rows = async function* () {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findOrdersPaidIn } from '@/db/repositories/orders/invoices';
 import { findOrder } from '@/db/repositories/orders/orders';
 import { csvStream } from '@/lib/admin/csv';
+import { noteExport } from '@/lib/admin/note-export';
 import { businessDayEnd, businessDayStart } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
@@ -11,6 +11,7 @@ import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { CSV_COLUMNS, invoiceRows } from '@/lib/domain/invoices/invoice-csv';
 import { invoiceXml } from '@/lib/domain/invoices/invoice-draft';
 import { wasPaid } from '@/lib/domain/orders';
+import { attachmentHeaders, INERT } from '@/lib/http/attachment';
 import { loadDrafts, requireComplete } from './load-drafts';
 
 /** Orders of one file. */
@@ -23,13 +24,7 @@ export type InvoiceChoice =
 
 const file = (body: BodyInit, name: string, type: string): Response =>
   new Response(body, {
-    headers: {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
+    headers: { ...attachmentHeaders(name, `${type}; charset=utf-8`), ...INERT },
   });
 
 async function* rowsOf(drafts: Awaited<ReturnType<typeof loadDrafts>>) {
@@ -60,19 +55,11 @@ async function paidIn({ from, to }: { from: Day; to: Day }) {
  * people's data; noted in the users log. 409 for an unpaid order, or an XML that would be incomplete.
  */
 export async function exportInvoices(context: RequestContext, choice: InvoiceChoice): Promise<Response> {
-  const actor = requireAbility(context.actor, 'order_show');
-  requireRecentPassword(actor);
+  requireRecentPassword(requireAbility(context.actor, 'order_show'));
   const orders = 'order' in choice ? [await paidOrder(choice.order)] : await paidIn(choice);
   const drafts = await loadDrafts(db, orders);
   const [first] = drafts;
-  const note = () =>
-    insertUsersLog(db, {
-      action: 'export',
-      model: 'orders',
-      user_id: actor.userId,
-      ip: context.ip,
-      ...('order' in choice ? { model_id: choice.order } : {}),
-    });
+  const note = () => noteExport(context, 'orders', 'order' in choice ? choice.order : null);
   if ('order' in choice && choice.format === 'xml' && first) {
     const xml = invoiceXml(requireComplete(first));
     await note();

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findSegment, findSegmentPeople, type SegmentPerson } from '@/db/repositories/customers/segments';
 import { csvFile } from '@/lib/admin/csv';
+import { noteExport } from '@/lib/admin/note-export';
 import { businessToday } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { readConditions } from '@/lib/domain/customers/segments';
@@ -31,17 +31,10 @@ async function* peopleOf(conditions: Parameters<typeof findSegmentPeople>[1]) {
  * password; recorded in the users log. Throws 401, 403, 404.
  */
 export async function exportSegment(context: RequestContext, id: number): Promise<Response> {
-  const actor = requireAbility(context.actor, 'crm_customer_edit');
-  requireRecentPassword(actor);
+  requireRecentPassword(requireAbility(context.actor, 'crm_customer_edit'));
   const segment = await findSegment(db, id);
   if (!segment) throw new AppError('not_found');
-  await insertUsersLog(db, {
-    action: 'export',
-    model: 'customer-segments',
-    model_id: id,
-    user_id: actor.userId,
-    ip: context.ip,
-  });
+  await noteExport(context, 'customer-segments', id);
   const { columns, opted_out } = MESSAGES[context.locale].crm.segments;
   const rows = async function* () {
     for await (const one of peopleOf(readConditions(segment.conditions)))

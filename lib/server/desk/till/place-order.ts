@@ -1,4 +1,3 @@
-import { toLocale } from '@/lib/i18n/locales';
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import {
@@ -24,6 +23,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { auditOrigin } from '@/lib/http/audit-origin';
+import { toLocale } from '@/lib/i18n/locales';
 import { hasGoods, planDelivery } from '@/lib/server/checkout/delivery';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
 import { writeOrder } from '@/lib/server/checkout/write-order';

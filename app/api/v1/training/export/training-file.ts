@@ -2,6 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { csvStream } from '@/lib/admin/csv';
 import type { RequestContext } from '@/lib/domain/actor';
+import { attachmentHeaders } from '@/lib/http/attachment';
 import { EXPORT_COLUMNS, exportJson, exportLogs } from '@/lib/server/training/export-training';
 import { today } from '@/lib/server/training/memberships';
 
@@ -11,11 +12,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 export function trainingFile(context: RequestContext, format: keyof typeof TYPES): Response {
   const body = format === 'csv' ? csvOf(context) : jsonOf(context);
   return new Response(body, {
-    headers: {
-      'Content-Type': TYPES[format],
-      'Content-Disposition': `attachment; filename="brio-entrenamiento-${today()}.${format}"`,
-      'Cache-Control': 'private, no-store',
-    },
+    headers: attachmentHeaders(`brio-entrenamiento-${today()}.${format}`, TYPES[format]),
   });
 }
 

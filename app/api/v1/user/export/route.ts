@@ -1,5 +1,5 @@
 import { exportOwnData } from '@/lib/api/account';
-import { personFileAnswer } from '@/lib/http/person-file';
+import { personFileAnswer } from '@/lib/http/attachment';
 import { route } from '@/lib/http/route';
 import { exportOwnData as exportData } from '@/lib/server/desk/people/export-person';
 
