@@ -1,4 +1,5 @@
 import type { AbilitySubject } from '@/lib/domain/abilities';
+import { initials } from '@/lib/domain/values/initials';
 import type { Resource } from '@/lib/fields/resource';
 import { type LabelledRow, textOf } from '@/lib/fields/row-text';
 import type { Field, TagsField, TextField } from '../fields/types';
@@ -85,10 +86,4 @@ export const rowName = (
  * The letters of a menu title without an icon: first letters of its words, up to 3
  * (docs/spec/specification.md#constants).
  */
-export const menuInitials = (title: string): string =>
-  title
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 3)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
+export const menuInitials = (title: string): string => initials(title, 3);

@@ -5,6 +5,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
+import { initials } from '@/lib/domain/values/initials';
 import { planAddress } from './get-landing';
 import { chosenOf, linkOf, loadMemberships, type ProgramChoice } from './memberships';
 
@@ -40,15 +41,11 @@ export async function getAccountFrame(context: RequestContext, choice: ProgramCh
     findSubscriptionsOf(db, userId),
   ]);
   const member = chosenOf(all, choice);
-  const words = name.split(/\s+/).filter(Boolean);
   return {
     link: member && linkOf(all, member),
     // Two family names are usual; the heading keeps the first.
-    name: words.slice(0, 2).join(' '),
-    initials: words
-      .slice(0, 2)
-      .map((word) => [...word][0]?.toUpperCase() ?? '')
-      .join(''),
+    name: name.split(/\s+/).filter(Boolean).slice(0, 2).join(' '),
+    initials: initials(name, 2),
     program: member && {
       name: member.program.name,
       levelName: member.level?.name ?? null,

@@ -1,0 +1,8 @@
+/** "Valeria Rojas Mora" → "VR": the first letters of the first words. */
+export const initials = (text: string, most: number): string =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, most)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
