@@ -2,18 +2,22 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { content_pages, file_links, files, settings } from '@/db/schema';
 
-export async function findContentPage(db: Db, contentType: string) {
+export async function findContentPage(db: Db, by: { id: number } | { contentType: string }) {
   const [row] = await db
     .select({
       id: content_pages.id,
       title: content_pages.title,
       page_text: content_pages.page_text,
       excerpt: content_pages.excerpt,
-      data: content_pages.data,
       updatedAt: content_pages.updated_at,
     })
     .from(content_pages)
-    .where(and(eq(content_pages.content_type, contentType), isNull(content_pages.deleted_at)))
+    .where(
+      and(
+        'id' in by ? eq(content_pages.id, by.id) : eq(content_pages.content_type, by.contentType),
+        isNull(content_pages.deleted_at),
+      ),
+    )
     .limit(1);
   return row ?? null;
 }
@@ -64,17 +68,3 @@ export const findContentRoutes = (db: Db) =>
       and(isNull(content_pages.deleted_at), ne(content_pages.route, ''), ne(content_pages.page_text, '')),
     )
     .orderBy(asc(content_pages.route));
-
-export async function findContentPageById(db: Db, id: number) {
-  const [row] = await db
-    .select({
-      id: content_pages.id,
-      title: content_pages.title,
-      page_text: content_pages.page_text,
-      excerpt: content_pages.excerpt,
-      updatedAt: content_pages.updated_at,
-    })
-    .from(content_pages)
-    .where(and(eq(content_pages.id, id), isNull(content_pages.deleted_at)));
-  return row ?? null;
-}

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
-import { findContentPageById, findContentRoutes } from '@/db/repositories/catalog/content';
+import { findContentPage, findContentRoutes } from '@/db/repositories/catalog/content';
 import { loadTexts } from '@/db/repositories/content/translations';
 import { businessDay } from '@/lib/business-day';
-import { langOf, type WithSpanish } from '@/lib/domain/translations';
+import { langOf } from '@/lib/domain/translations';
 import { toPlainText, toSafeHtml } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LegalPage } from './views';
@@ -29,38 +29,36 @@ export async function getContentRoutes(): Promise<ContentRoute[]> {
 
 const TEXTS = ['title', 'page_text', 'excerpt'] as const;
 
-type Page = { id: number; title: string; page_text: string | null; excerpt: string | null };
+type TextPage = LegalPage & { description: string };
 
-/** A text page in the reader's language. */
-export async function inLanguage<P extends Page>(page: P, locale: Locale) {
-  const translate = await loadTexts(db, locale, { 'content-pages': [page.id] });
-  return translate('content-pages', page.id, page, TEXTS);
-}
-
-export const spanishOf = (page: WithSpanish): LegalPage['spanish'] => [
-  ...(langOf(page, 'title') ? (['title'] as const) : []),
-  ...(langOf(page, 'page_text') ? (['html'] as const) : []),
-];
-
-async function loadPage(id: number, locale: Locale): Promise<(LegalPage & { description: string }) | null> {
+async function readPage(by: Parameters<typeof findContentPage>[1], locale: Locale): Promise<TextPage | null> {
   'use cache';
   cacheTag('content');
   cacheLife('days');
-  const row = await findContentPageById(db, id);
-  const page = row && (await inLanguage(row, locale));
-  return (
-    page && {
-      title: page.title,
-      spanish: spanishOf(page),
-      html: toSafeHtml(page.page_text),
-      updatedOn: businessDay(page.updatedAt),
-      description: toPlainText(page.excerpt || page.page_text),
-    }
-  );
+  const row = await findContentPage(db, by);
+  if (!row) return null;
+  const translate = await loadTexts(db, locale, { 'content-pages': [row.id] });
+  const page = translate('content-pages', row.id, row, TEXTS);
+  return {
+    title: page.title,
+    spanish: [
+      ...(langOf(page, 'title') ? (['title'] as const) : []),
+      ...(langOf(page, 'page_text') ? (['html'] as const) : []),
+    ],
+    html: toSafeHtml(page.page_text),
+    updatedOn: businessDay(page.updatedAt),
+    description: toPlainText(page.excerpt || page.page_text),
+  };
 }
 
 /** The text page at an address, or null (docs/spec/specification.md#products, content page: `route`). */
-export async function getContentPage(path: string, locale: Locale) {
+export async function getContentPage(path: string, locale: Locale): Promise<TextPage | null> {
   const found = (await getContentRoutes()).find((page) => page.path === path);
-  return found ? loadPage(found.id, locale) : null;
+  return found ? readPage({ id: found.id }, locale) : null;
+}
+
+/** A text page of the studio such as `terms`; null until it is written. */
+export async function getLegalPage(contentType: string, locale: Locale): Promise<LegalPage | null> {
+  const page = await readPage({ contentType }, locale);
+  return page?.html ? page : null;
 }

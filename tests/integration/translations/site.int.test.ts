@@ -8,8 +8,8 @@ import { file_links, files, order_details, products, programs, translations } fr
 import { countMissingTexts, saveTexts } from '@/lib/admin/translations';
 import { TRANSLATED } from '@/lib/domain/translations';
 import { resources } from '@/lib/resources/registry';
+import { getLegalPage } from '@/lib/server/catalog/get-content-page';
 import { getHome } from '@/lib/server/catalog/get-home';
-import { getLegalPage } from '@/lib/server/catalog/get-legal-page';
 import { getProduct } from '@/lib/server/catalog/get-product';
 import { getProgram } from '@/lib/server/catalog/get-program';
 import { getPrograms } from '@/lib/server/catalog/get-programs';

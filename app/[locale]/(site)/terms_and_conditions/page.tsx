@@ -4,7 +4,7 @@ import { LegalScreen } from '@/components/catalog/legal-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
-import { getLegalPage } from '@/lib/server/catalog/get-legal-page';
+import { getLegalPage } from '@/lib/server/catalog/get-content-page';
 import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
 import { pageMetadata } from '../page-metadata';
 
