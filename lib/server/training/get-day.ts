@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findActuals, findDayNotes, findLastTime } from '@/db/repositories/training/training-history';
 import { findReminderRow } from '@/db/repositories/training/training-reminders';
 import { businessDay } from '@/lib/business-day';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { versionText } from '@/lib/domain/plan/version';
@@ -12,12 +12,11 @@ import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { type History, loadHistory, loadTrainedTime } from './history';
 import type { LoadedPlan } from './load-plan';
-import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
+import type { ProgramChoice } from './memberships';
 import { visibleDayNotes, withVisibleNotes } from './notes-seen';
 import { mayMove, standingOf } from './plan-standing';
-import { readerOf } from './reader';
 import { loadReplies } from './replies';
-import type { Looking } from './viewpoint';
+import { type Looking, ownLooking } from './viewpoint';
 import type { DayView, LastTime, Written } from './views';
 
 /**
@@ -30,11 +29,8 @@ export async function getDay(
   at: { month: number; week: number; day: number },
   choice: ProgramChoice,
 ): Promise<DayView | null> {
-  const actor = requireActor(context.actor);
-  const { userId } = actor;
-  const all = await loadMemberships(userId, context.locale);
-  const member = chosenOf(all, choice);
-  return member && lookAtDay({ userId, all, member, reader: readerOf(actor), viewpoint: null }, at);
+  const looking = await ownLooking(context, choice);
+  return looking && lookAtDay(looking, at);
 }
 
 /** A day as someone sees it. Throws 404 for a day that the plan doesn't have. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { RequestContext } from '@/lib/domain/actor';
 import { assemblePlay } from '@/lib/domain/plan/assemble-play';
 import type { PlayDay } from '@/lib/domain/player/day';
 import { pastBest } from '@/lib/domain/player/new-records';
@@ -8,10 +8,10 @@ import { daysOf, type TrainingDay } from '@/lib/domain/training';
 import { type ExerciseBests, readBests } from './exercise-progress';
 import { lookAtDay } from './get-day';
 import { loadPlan } from './load-plan';
-import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
+import type { ProgramChoice } from './memberships';
 import { LOOKED_BACK, pastSessions } from './past-sessions';
-import { readerOf } from './reader';
 import { readSets, readTrainingPreferences } from './variants-seen';
+import { ownLooking } from './viewpoint';
 import type { DayView, PlayView } from './views';
 
 /** More than a session has of one exercise. */
@@ -26,14 +26,10 @@ export async function getPlay(
   at: { month: number; week: number; day: number },
   choice: ProgramChoice,
 ): Promise<PlayView | null> {
-  const actor = requireActor(context.actor);
-  const { userId } = actor;
-  const all = await loadMemberships(userId, context.locale);
-  const member = chosenOf(all, choice);
-  if (!member) return null;
-  const reader = readerOf(actor);
-  const look = (place: typeof at) => lookAtDay({ userId, all, member, reader, viewpoint: null }, place);
-  const requested = await look(at);
+  const looking = await ownLooking(context, choice);
+  if (!looking) return null;
+  const { userId, member, reader } = looking;
+  const requested = await lookAtDay(looking, at);
   if (!isPlayable(requested)) return null;
   const loaded = await loadPlan(userId, member);
   const { dayId } = requested;
@@ -42,7 +38,7 @@ export async function getPlay(
     (loaded.joined.has(dayId) ? [other, dayId] : [dayId, other]).map(async (id) => {
       const planned = daysOf(loaded.plan).find((day) => day.id === id);
       if (!planned) return null;
-      const view = id === dayId ? requested : await look(placeOf(planned));
+      const view = id === dayId ? requested : await lookAtDay(looking, placeOf(planned));
       return isPlayable(view) ? { page: view, planned } : null;
     }),
   );

@@ -2,16 +2,15 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findProgramDocuments } from '@/db/repositories/training/training';
 import { fileUrl } from '@/lib/adapters/files/urls';
-import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { weeksOf } from '@/lib/domain/training';
 import { offerOf, wayBackOf } from './edition-offer';
 import { loadFrame } from './frame';
-import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
+import type { ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
-import { readerOf } from './reader';
-import type { Looking } from './viewpoint';
+import { type Looking, ownLooking } from './viewpoint';
 import type { DocumentLink, WeekRow, WeekView } from './views';
 
 /**
@@ -23,11 +22,8 @@ export async function getWeek(
   at: { month: number; week: number },
   choice: ProgramChoice,
 ): Promise<WeekView | null> {
-  const actor = requireActor(context.actor);
-  const { userId } = actor;
-  const all = await loadMemberships(userId, context.locale);
-  const member = chosenOf(all, choice);
-  return member && lookAtWeek({ userId, all, member, reader: readerOf(actor), viewpoint: null }, at);
+  const looking = await ownLooking(context, choice);
+  return looking && lookAtWeek(looking, at);
 }
 
 /** A week as someone sees it. Throws 404 for a week that the plan doesn't have. */

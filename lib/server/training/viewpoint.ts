@@ -1,8 +1,10 @@
+import 'server-only';
 import type { StoredVersion } from '@/db/repositories/training/training-plan';
+import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { DayBody } from '@/lib/domain/plan/version';
-import type { Membership } from './memberships';
-import type { Reader } from './reader';
+import { chosenOf, loadMemberships, type Membership, type ProgramChoice } from './memberships';
+import { type Reader, readerOf } from './reader';
 
 /**
  * What a member of staff looks at, in place of today and of what the customer is on
@@ -25,3 +27,11 @@ export type Looking = {
   reader: Reader;
   viewpoint: Viewpoint | null;
 };
+
+/** The caller at their chosen program, today; null for a customer without programs. Throws 401, 404. */
+export async function ownLooking(context: RequestContext, choice: ProgramChoice): Promise<Looking | null> {
+  const actor = requireActor(context.actor);
+  const all = await loadMemberships(actor.userId, context.locale);
+  const member = chosenOf(all, choice);
+  return member && { userId: actor.userId, all, member, reader: readerOf(actor), viewpoint: null };
+}
