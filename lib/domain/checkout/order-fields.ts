@@ -94,19 +94,19 @@ export const wireFlag = yesOrNo(false);
 /** The same, yes when left out. */
 export const wireFlagOrTrue = yesOrNo(true);
 
-/**
- * Numbers and form texts as the schema of the form reads them.
- * The buyer may come as JSON text in a GET.
- */
-export function toBuyer(value: unknown): Record<string, unknown> {
-  let given = value;
-  if (typeof given === 'string') {
-    try {
-      given = JSON.parse(given);
-    } catch {
-      throw new AppError('bad_request');
-    }
+/** A value that comes as JSON text in a GET. Throws 400 for any other text. */
+export function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new AppError('bad_request');
   }
+}
+
+/** Numbers and form texts as the schema of the form reads them. */
+export function toBuyer(value: unknown): Record<string, unknown> {
+  const given = fromJsonText(value);
   if (!isRecord(given)) return {};
   const entries = Object.entries(given).map(([key, entry]) =>
     key === 'agreed_tc'

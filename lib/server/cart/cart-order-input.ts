@@ -1,7 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout/checkout';
-import { cartItemSchema, cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/checkout/order-fields';
+import {
+  cartItemSchema,
+  cartOrderSchema,
+  cartSchema,
+  fromJsonText,
+  toBuyer,
+} from '@/lib/domain/checkout/order-fields';
 import { AppError } from '@/lib/domain/errors';
 import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import { fieldErrorsOf } from '@/lib/domain/validation';
@@ -14,12 +20,8 @@ import type { CartClaim, CartClaims, PlaceCartInput } from './cart-view';
  */
 function toCart(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return {};
-  if (typeof value !== 'string') return Array.isArray(value) ? { items: value } : value;
-  try {
-    return toCart(JSON.parse(value));
-  } catch {
-    throw new AppError('bad_request');
-  }
+  if (typeof value === 'string') return toCart(fromJsonText(value));
+  return Array.isArray(value) ? { items: value } : value;
 }
 
 function refusal(at: string, error: z.ZodError): AppError {
@@ -53,13 +55,7 @@ export function parseCartClaim(value: unknown): CartClaims {
 /** A choice of delivery, or null for none: an object, or its JSON text in a GET. Numbers may be strings. */
 function toDelivery(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'string') {
-    try {
-      return toDelivery(JSON.parse(value));
-    } catch {
-      throw new AppError('bad_request');
-    }
-  }
+  if (typeof value === 'string') return toDelivery(fromJsonText(value));
   if (!isRecord(value)) return value;
   const idIn = (id: unknown) =>
     id === undefined || id === null || id === '' || Number(id) === 0 ? null : Number(id);
