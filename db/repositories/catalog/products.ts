@@ -83,6 +83,7 @@ const priceAt = (db: Db, at: Date) =>
       then least(${products.sale_price}, ${lowestPrice(db)})
     else ${lowestPrice(db)} end`;
 
+/** Order of the shop's tiles. */
 export type ShopSort = 'featured' | 'price' | 'new';
 const soldOut = sql`${products.handle_stock} and ${products.inventory} = 0 and not ${products.is_bundle}`;
 const FEATURED = [asc(soldOut), desc(products.is_bundle), asc(products.id)];

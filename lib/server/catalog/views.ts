@@ -148,8 +148,7 @@ export type Contact = {
   social: readonly { network: 'instagram' | 'facebook' | 'youtube'; url: string }[];
 };
 
-/** Order of the shop's tiles. */
-export type ShopSort = 'featured' | 'price' | 'new';
+export type { ShopSort } from '@/db/repositories/catalog/products';
 
 export type ShopPage = {
   products: readonly ProductCard[];

@@ -21,9 +21,9 @@ import { invoiceOfCustomer, invoiceValues } from '@/lib/domain/invoices/invoice-
 import { rateOf } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { ownsProgram } from '@/lib/server/access/owned-program';
-import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
+import type { ProgramOffers } from '@/lib/server/orders/load-offers';
 import { readSetting } from '@/lib/server/orders/settings';
-import { translateOffers } from '@/lib/server/orders/translate-offers';
+import { loadTranslatedOffers } from '@/lib/server/orders/translate-offers';
 import { secondChargeOf } from '@/lib/server/payments/billing-plans';
 import { getUserData } from './get-user-data';
 
@@ -134,8 +134,7 @@ export async function getCheckout(
   programId: number,
   rangeId: number | null,
 ): Promise<CheckoutView | 'already_has_program' | null> {
-  const stored = await loadOffers(db, programId);
-  const [item] = stored ? await translateOffers(db, context.locale, [stored]) : [];
+  const item = await loadTranslatedOffers(db, programId, context.locale);
   // A sold-out program stays open: its last unit may be reserved for this buyer.
   if (!item || item.offers.length === 0) return null;
   const userId = context.actor?.userId ?? null;

@@ -6,8 +6,8 @@ import { productPrice } from '@/lib/domain/catalog/pricing';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
-import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
-import { translateOffers } from '@/lib/server/orders/translate-offers';
+import type { ProgramOffers } from '@/lib/server/orders/load-offers';
+import { loadTranslatedOffers } from '@/lib/server/orders/translate-offers';
 
 const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
   id,
@@ -61,8 +61,7 @@ export function programData(item: ProgramOffers) {
  * docs/spec/specification.md#buyer.
  */
 export async function getProgramData(context: RequestContext, programId: number) {
-  const stored = await loadOffers(db, programId);
-  const [item] = stored ? await translateOffers(db, context.locale, [stored]) : [];
+  const item = await loadTranslatedOffers(db, programId, context.locale);
   if (!item || (item.offers.length === 0 && !can(context.actor, 'program_show')))
     throw new AppError('not_found');
   return programData(item);

@@ -9,9 +9,8 @@ import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
-import { loadOffers } from '@/lib/server/orders/load-offers';
 import { outOfStockError } from '@/lib/server/orders/stock';
-import { translateOffers } from '@/lib/server/orders/translate-offers';
+import { loadTranslatedOffers } from '@/lib/server/orders/translate-offers';
 import type { LineDraft } from './line-draft';
 
 type Choice = {
@@ -56,8 +55,7 @@ function checkFirstDay({ firstDay, kind }: Choice, launchDate: Day | null): void
  * (monthly offer), `starts_on` (not a day that may be picked); 409 `program_not_on_sale`, `out_of_stock`.
  */
 export async function programLine(tx: Transaction, choice: Choice, locale: Locale): Promise<ProgramLine> {
-  const stored = await loadOffers(tx, choice.programId);
-  const [item] = stored ? await translateOffers(tx, locale, [stored]) : [];
+  const item = await loadTranslatedOffers(tx, choice.programId, locale);
   if (!item) throw invalidField('programId', 'program_unknown');
   if (item.offers.length === 0) {
     const message = { key: 'program_not_on_sale' };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { loadTexts } from '@/db/repositories/content/translations';
-import type { ProgramOffers } from './load-offers';
+import { loadOffers, type ProgramOffers } from './load-offers';
 
 const TEXTS = [
   'name',
@@ -39,4 +39,16 @@ export async function translateOffers(db: Db, locale: string, rows: readonly Pro
     productRanges: named(row.productRanges),
   }));
 }
+
+/** One program with its offers now, in the reader's language; null when it is unknown or deleted. */
+export async function loadTranslatedOffers(
+  db: Db,
+  programId: number,
+  locale: string,
+): Promise<TranslatedOffers | null> {
+  const stored = await loadOffers(db, programId);
+  const [offers] = stored ? await translateOffers(db, locale, [stored]) : [];
+  return offers ?? null;
+}
+
 export type TranslatedOffers = Awaited<ReturnType<typeof translateOffers>>[number];
