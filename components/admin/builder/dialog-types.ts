@@ -1,5 +1,3 @@
-import type { Edits } from './use-edits';
-
 export type DialogName =
   | 'publish'
   | 'clone'
@@ -19,4 +17,4 @@ export type DialogName =
   | 'templates'
   | 'rewrite';
 
-export type DialogProps = { edits: Edits; save: () => Promise<boolean>; onClose: () => void };
+export type DialogProps = { onClose: () => void };

@@ -6,12 +6,11 @@ import { usePlan } from './context';
 import { liveChildren, ROOT } from './state/plan';
 import { useTexts } from './texts';
 import { useAddWeeks } from './use-add-weeks';
-import type { Edits } from './use-edits';
 
 /** A plan without weeks, and the button that begins it. */
-export function EmptyPlan({ edits }: { edits: Edits }) {
+export function EmptyPlan() {
   const t = useTexts('builder.structure');
-  const { addMonth, addWeek } = useAddWeeks(edits);
+  const { addMonth, addWeek } = useAddWeeks();
   const month = liveChildren(usePlan(), ROOT).at(-1);
   return (
     <section className="builder-empty grid justify-items-start gap-3">

@@ -3,25 +3,23 @@
 import { Ico } from '../ui/ico';
 import { MenuButton } from '../ui/menu';
 import type { MenuEntry } from '../ui/menu-entry';
+import { useActions } from './actions';
 import { useBuilder, useBuilderState, usePlan } from './context';
-import type { DialogName } from './dialog-types';
 import { type DraftRow, liveChildren, ROOT } from './state/plan';
 import { useTexts } from './texts';
 import { useAddWeeks } from './use-add-weeks';
-import type { Edits } from './use-edits';
 import { rowName } from './words';
 
-type PlanMenuProps = { edits: Edits; open: (name: DialogName) => void };
-
 /** Adds months and weeks, and copies, moves and removes the open ones, without the keys of the tree. */
-export function PlanMenu({ edits, open }: PlanMenuProps) {
+export function PlanMenu() {
   const t = useTexts('builder');
+  const { edits, open } = useActions();
   const builder = useBuilder();
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const week = plan.rows[useBuilderState((state) => state.place.week) ?? ''];
   const month = plan.rows[week?.parent ?? ''] ?? liveChildren(plan, ROOT).at(-1);
-  const { addMonth, addWeek } = useAddWeeks(edits);
+  const { addMonth, addWeek } = useAddWeeks();
   const ofRow = (row: DraftRow): MenuEntry[] => {
     const name = rowName(t, { names }, row);
     const move: MenuEntry = {

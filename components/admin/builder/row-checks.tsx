@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef } from 'react';
+import { useActions } from './actions';
 import { useBuilderState } from './context';
 import { type Check, checksOfRow, type LibraryFacts } from './state/checks';
-import type { DraftRow, Plan } from './state/plan';
+import type { DraftRow, Plan, RowKey } from './state/plan';
 import { useTexts } from './texts';
-import type { Edits } from './use-edits';
 
 type Seen = { plan: Plan; row: DraftRow; facts: LibraryFacts };
 
@@ -27,23 +27,26 @@ function useRowChecks(row: DraftRow): readonly Check[] {
 }
 
 /** Findings of the checks shown beside a row; those of the dose are shown in its field. */
-export function RowChecks({ row, edits }: { row: DraftRow; edits?: Edits }) {
+export function RowChecks({ row }: { row: DraftRow }) {
   const t = useTexts('builder.checks');
   return useRowChecks(row).map(
     ({ key, kind, detail }) =>
       kind !== 'dose' && (
         <p key={kind} className="plan-check">
           {t(`beside.${kind}`, detail)}
-          {kind === 'minutes' && edits && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => edits.write(key, 'duration', `${detail.sum} min`)}
-            >
-              {t('put', detail)}
-            </button>
-          )}
+          {kind === 'minutes' && <PutMinutes block={key} sum={Number(detail.sum)} />}
         </p>
       ),
+  );
+}
+
+/** Writes the minutes that the rows of a block have together as the block's own. */
+function PutMinutes({ block, sum }: { block: RowKey; sum: number }) {
+  const t = useTexts('builder.checks');
+  const { edits } = useActions();
+  return (
+    <button type="button" className="link" onClick={() => edits.write(block, 'duration', `${sum} min`)}>
+      {t('put', { sum })}
+    </button>
   );
 }

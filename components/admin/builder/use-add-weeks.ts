@@ -1,10 +1,10 @@
 'use client';
 
+import { useActions } from './actions';
 import { type Option, optionText } from './calls';
 import { useBuilder, useLists } from './context';
 import { findUnused } from './library-calls';
 import { liveInside, ROOT, type RowKey } from './state/plan';
-import type { Edits } from './use-edits';
 
 /** The lists that the screen opens with are cut to this (docs/spec/builder.md#option-lists). */
 const CUT = 100;
@@ -22,7 +22,8 @@ function firstUnused(options: readonly Option[], used: ReadonlySet<number>) {
  * Adds a month with its first week, or a week: with the next name of the library that the plan does not use
  * yet.
  */
-export function useAddWeeks(edits: Edits) {
+export function useAddWeeks() {
+  const { edits } = useActions();
   const builder = useBuilder();
   const lists = useLists();
   const nextOf = async (library: 'months' | 'weeks') => {

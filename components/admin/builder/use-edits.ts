@@ -235,7 +235,8 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
   });
 }
 
-export function useEdits(): Edits {
+/** The edits of the board; its parts have them from `useActions`. */
+export function useBoardEdits(): Edits {
   const builder = useBuilder();
   const { t, nameOf, standingOf } = useWords();
   return useMemo(() => editsOf(builder, { t, nameOf, standingOf }), [builder, t, nameOf, standingOf]);

@@ -6,6 +6,7 @@ import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
+import { useActions } from '../actions';
 import { clone, readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
@@ -47,8 +48,9 @@ function initialForm({ history, place, programId, programName, view, selected }:
  * Copies a month, week or day, or the weeks selected in «Programa», to another place or program, after
  * showing what is added and replaced.
  */
-export function CloneDialog({ save, onClose }: DialogProps) {
+export function CloneDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.clone');
+  const { save } = useActions();
   const builder = useBuilder();
   const { programId, sending, status, failure } = useBuilderState((state) => state);
   const [form, setForm] = useState(() => initialForm(builder.get()));

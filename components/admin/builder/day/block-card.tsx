@@ -5,16 +5,15 @@ import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { BlockFiguresButton } from '../block-figures';
 import { useBuilder, useBuilderState, useRow } from '../context';
-import type { DialogName } from '../dialog-types';
 import { PickBox } from '../pick-box';
 import { RowChecks } from '../row-checks';
 import { isStored } from '../state/difference';
 import { childrenOf, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { useDropTarget } from '../use-drag';
-import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
@@ -24,13 +23,12 @@ import { useMove } from './use-move';
 /** Number of rows rendered at first, about a screen; the others follow once these are visible. */
 export const FIRST_ROWS = 12;
 
-type BlockCardProps = { block: RowKey; edits: Edits; open: (name: DialogName) => void };
-
 /** A block of a day: its library block, duration, scheme and exercises. */
-export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCardProps) {
+export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
   const t = useTexts('builder');
+  const { edits, open } = useActions();
   const builder = useBuilder();
-  const move = useMove(block, open);
+  const move = useMove(block);
   const row = useRow(block);
   const names = useBuilderState((state) => state.names);
   // Subscribes to this block only, so that edits elsewhere don't re-render it.
@@ -47,7 +45,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
   const edge = useDropTarget(element, block);
   if (!row) return null;
   const name = rowName(t, { names }, row);
-  if (row.removed) return <RemovedRow row={row} name={name} edits={edits} block />;
+  if (row.removed) return <RemovedRow row={row} name={name} block />;
   const text = (field: string) => String(row.values[field] ?? '');
   // The row that gets the focus is rendered at first.
   const first = Math.max(FIRST_ROWS, shown.indexOf(builder.get().active ?? '') + 1);
@@ -70,7 +68,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
     >
       <div className="block-head">
         <PickBox row={block} name={name} />
-        <Handle row={block} name={name} edits={edits} onPress={move} />
+        <Handle row={block} name={name} onPress={move} />
         <button
           type="button"
           className="input block-kind"
@@ -128,14 +126,14 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
           }}
         />
       </div>
-      <RowChecks row={row} edits={edits} />
+      <RowChecks row={row} />
       {wrong?.map((error) => (
         <p key={error.field} className="row-error">
           {error.text}
         </p>
       ))}
       {(isWhole ? shown : shown.slice(0, first)).map((key) => (
-        <ExerciseRow key={key} exercise={key} edits={edits} open={open} />
+        <ExerciseRow key={key} exercise={key} />
       ))}
       <button
         type="button"

@@ -4,8 +4,8 @@ import { useDeferredValue } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState, useLists, usePlan, useRow } from '../context';
-import type { DialogName } from '../dialog-types';
 import { EmptyPlan } from '../empty-plan';
 import { RowChecks } from '../row-checks';
 import { isStored } from '../state/difference';
@@ -13,7 +13,6 @@ import { figuresOf, minutesOfBlock } from '../state/figures';
 import { dayRow } from '../state/places';
 import { childrenOf, liveChildren, type Plan, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 import { BlockCard, FIRST_ROWS } from './block-card';
 
@@ -34,8 +33,9 @@ function useDrawnBlocks(plan: Plan, shown: readonly RowKey[], active: RowKey | n
 }
 
 /** One day: title, figures, and blocks with their exercises. */
-export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+export function DayView() {
   const t = useTexts('builder');
+  const { edits, open } = useActions();
   const builder = useBuilder();
   const lists = useLists();
   const plan = usePlan();
@@ -54,7 +54,7 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
   );
   const active = useBuilderState((state) => state.active);
   const drawn = useDrawnBlocks(plan, shown, active);
-  if (place.week === null) return <EmptyPlan edits={edits} />;
+  if (place.week === null) return <EmptyPlan />;
   const blocks = day ? liveChildren(plan, day.key) : [];
   const figures = figuresOf(plan, day?.key ?? '', usual);
   const wrong = day ? (errors[day.key] ?? []) : [];
@@ -102,7 +102,7 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
       )}
       {day && <RowChecks row={day} />}
       {drawn.map((key) => (
-        <BlockCard key={key} block={key} edits={edits} open={open} />
+        <BlockCard key={key} block={key} />
       ))}
       {blocks.length === 0 && (
         <p className="builder-note">

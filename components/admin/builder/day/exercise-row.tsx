@@ -4,8 +4,8 @@ import { type ChangeEvent, type KeyboardEvent, memo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState, useRow } from '../context';
-import type { DialogName } from '../dialog-types';
 import { DoseNote } from '../dose-note';
 import { Poster, VideoStrokes } from '../exercise-videos';
 import { PickBox } from '../pick-box';
@@ -13,25 +13,17 @@ import { RowChecks } from '../row-checks';
 import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { useDropTarget } from '../use-drag';
-import type { Edits } from '../use-edits';
 import { rowLabel, rowName } from '../words';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
 import { useMove } from './use-move';
 
 /** An exercise of a block; code, dose and instructions are edited in the row. */
-export const ExerciseRow = memo(function ExerciseRow({
-  exercise,
-  edits,
-  open,
-}: {
-  exercise: RowKey;
-  edits: Edits;
-  open: (name: DialogName) => void;
-}) {
+export const ExerciseRow = memo(function ExerciseRow({ exercise }: { exercise: RowKey }) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const builder = useBuilder();
-  const move = useMove(exercise, open);
+  const move = useMove(exercise);
   const row = useRow(exercise);
   const names = useBuilderState((state) => state.names);
   const media = useBuilderState((state) => state.facts.media.get(row?.ref ?? 0));
@@ -41,7 +33,7 @@ export const ExerciseRow = memo(function ExerciseRow({
   const edge = useDropTarget(element, exercise);
   if (!row) return null;
   const name = rowName(t, { names }, row);
-  if (row.removed) return <RemovedRow row={row} name={name} edits={edits} />;
+  if (row.removed) return <RemovedRow row={row} name={name} />;
   const cell = (field: 'code' | 'duration' | 'instructions', max: number) => ({
     'aria-label': t(`exercise.${field}`, { name }),
     maxLength: max,
@@ -66,7 +58,7 @@ export const ExerciseRow = memo(function ExerciseRow({
       onFocus={() => builder.focused(exercise)}
     >
       <PickBox row={exercise} name={name} />
-      <Handle row={exercise} name={name} edits={edits} onPress={move} />
+      <Handle row={exercise} name={name} onPress={move} />
       <input className="cell row-code" aria-invalid={isWrong('code')} {...cell('code', 12)} />
       <Poster src={media?.poster} />
       <span className="row-text">

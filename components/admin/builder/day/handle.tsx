@@ -2,28 +2,19 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { useDragHandle } from '../use-drag';
-import type { Edits } from '../use-edits';
 
 /**
  * The drag handle of a row; pressed, as by a finger, it asks where the row goes. By keyboard: Space lifts it,
  * arrows move it, Enter drops it, Escape puts it back.
  */
-export function Handle({
-  row,
-  name,
-  edits,
-  onPress,
-}: {
-  row: RowKey;
-  name: string;
-  edits: Edits;
-  onPress: () => void;
-}) {
+export function Handle({ row, name, onPress }: { row: RowKey; name: string; onPress: () => void }) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const builder = useBuilder();
   const button = useRef<HTMLButtonElement>(null);
   const lifted = useBuilderState((state) => state.lifted === row);

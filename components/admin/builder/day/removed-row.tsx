@@ -2,23 +2,14 @@
 
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { useActions } from '../actions';
 import type { DraftRow } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 
 /** A row that the next save deletes; until then it can be restored. */
-export function RemovedRow({
-  row,
-  name,
-  edits,
-  block = false,
-}: {
-  row: DraftRow;
-  name: string;
-  edits: Edits;
-  block?: boolean;
-}) {
+export function RemovedRow({ row, name, block = false }: { row: DraftRow; name: string; block?: boolean }) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   return (
     <div className={cx('removed-row', block && 'block-card')}>
       {typeof row.values.code === 'string' && <s className="row-code">{row.values.code}</s>}

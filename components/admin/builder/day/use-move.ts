@@ -1,11 +1,12 @@
 'use client';
 
+import { useActions } from '../actions';
 import { useBuilder } from '../context';
-import type { DialogName } from '../dialog-types';
 import type { RowKey } from '../state/plan';
 
 /** Opens «Mover a…» for one row, whatever was selected before. */
-export function useMove(row: RowKey, open: (name: DialogName) => void): () => void {
+export function useMove(row: RowKey): () => void {
+  const { open } = useActions();
   const builder = useBuilder();
   return () => {
     builder.focused(row);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useActions } from '../actions';
 import { useBuilder, useRow } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { LibrarySearch } from '../library/library-search';
@@ -8,7 +9,8 @@ import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 
 /** Chooses a library block to add to the day. */
-export function BlockDialog({ edits, onClose }: DialogProps) {
+export function BlockDialog({ onClose }: DialogProps) {
+  const { edits } = useActions();
   const t = useTexts('builder.block');
   return (
     <LibrarySearch
@@ -29,9 +31,9 @@ function KindDialog({
   library,
   row,
   title,
-  edits,
   onClose,
-}: Pick<DialogProps, 'edits' | 'onClose'> & { library: 'blocks' | 'weeks'; row: RowKey; title: string }) {
+}: DialogProps & { library: 'blocks' | 'weeks'; row: RowKey; title: string }) {
+  const { edits } = useActions();
   const builder = useBuilder();
   const current = useRow(row)?.ref ?? 0;
   return (
@@ -52,17 +54,17 @@ function KindDialog({
 }
 
 /** Changes the library block of the active block. */
-export function BlockKindDialog({ edits, onClose }: DialogProps) {
+export function BlockKindDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.block');
   const builder = useBuilder();
   const [row] = useState(() => builder.get().active ?? '');
-  return <KindDialog library="blocks" row={row} title={t('change')} edits={edits} onClose={onClose} />;
+  return <KindDialog library="blocks" row={row} title={t('change')} onClose={onClose} />;
 }
 
 /** Changes the library week, and with it the name, of the open week. */
-export function WeekKindDialog({ edits, onClose }: DialogProps) {
+export function WeekKindDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.week');
   const builder = useBuilder();
   const [row] = useState(() => builder.get().place.week ?? '');
-  return <KindDialog library="weeks" row={row} title={t('change')} edits={edits} onClose={onClose} />;
+  return <KindDialog library="weeks" row={row} title={t('change')} onClose={onClose} />;
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useFormats } from '../../fields/use-formats';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
@@ -16,8 +17,9 @@ import { MergedList } from './merged-list';
  * Conflicts of two editors: different values of one field, or a change against a removal. Both sides are
  * shown.
  */
-export function ClashDialog({ save, onClose }: DialogProps) {
+export function ClashDialog({ onClose }: DialogProps) {
   const t = useTexts('builder');
+  const { save } = useActions();
   const builder = useBuilder();
   const { moment } = useFormats();
   const openClash = useBuilderState((state) => state.openClash);

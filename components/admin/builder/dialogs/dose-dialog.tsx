@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { DoseNote } from '../dose-note';
@@ -10,8 +11,9 @@ import { Frame, takeFocus } from '../frame';
 import { useTexts } from '../texts';
 
 /** Sets one dose for all selected rows as one step. */
-export function DoseDialog({ edits, onClose }: DialogProps) {
+export function DoseDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.dose');
+  const { edits } = useActions();
   const id = useId();
   const keys = useBuilderState((state) => state.selected);
   const rows = useBuilderState((state) => state.history.plan.rows);

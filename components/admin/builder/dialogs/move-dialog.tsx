@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan/levels';
+import { useActions } from '../actions';
 import { useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
@@ -12,8 +13,9 @@ import { liveChildren, pathOf, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 
 /** «Mover a…»: month, week, day and block, down to the level above the rows, and the row that they follow. */
-export function MoveDialog({ edits, onClose }: DialogProps) {
+export function MoveDialog({ onClose }: DialogProps) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const id = useId();
   const plan = usePlan();
   const named = useBuilderState((state) => state);

@@ -6,6 +6,7 @@ import { exercises } from '@/lib/resources/exercises/resource';
 import { PLAN_PATHS } from '@/lib/resources/programs/plan-references';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
 import type { WireRow } from '../../resource-info';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
@@ -18,8 +19,9 @@ const FROM = { resource: 'programs', field: PLAN_PATHS.exercises };
 const EXERCISES = { name: resource, group, title, show: 'exercise_show', from: FROM };
 
 /** Replaces an exercise in the selection, the week or the program, after counting the rows. */
-export function ReplaceDialog({ edits, onClose }: DialogProps) {
+export function ReplaceDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.replace');
+  const { edits } = useActions();
   const id = useId();
   const builder = useBuilder();
   const plan = usePlan();

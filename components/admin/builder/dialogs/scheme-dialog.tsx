@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Field, fieldAria } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { BLOCK_SCHEMES, type BlockScheme } from '@/lib/domain/codes';
+import { useActions } from '../actions';
 import { figuresOfBlock, useSchemeText } from '../block-figures';
 import { useBuilder, useBuilderState, useRow } from '../context';
 import type { DialogProps } from '../dialog-types';
@@ -15,8 +16,9 @@ import { rowName } from '../words';
 const MOST_ROUNDS = 99;
 
 /** How the active block is trained; what is left empty is read from its description. */
-export function SchemeDialog({ edits, onClose }: DialogProps) {
+export function SchemeDialog({ onClose }: DialogProps) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const schemeText = useSchemeText();
   const id = useId();
   const builder = useBuilder();

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import { type Found, mediaOf } from '../state/found';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { LibraryFilters } from './library-filters';
 import { LibraryRows } from './library-rows';
 import { useLibrary, useRemember } from './use-library';
@@ -15,8 +15,9 @@ import { useLibrary, useRemember } from './use-library';
 const STOP = '.library-item[tabindex="0"]';
 
 /** The library: exercises searched on the server; a press adds one after the active row. */
-export function Library({ edits, onClose }: { edits: Edits; onClose: () => void }) {
+export function Library({ onClose }: { onClose: () => void }) {
   const t = useTexts('builder.library');
+  const { edits } = useActions();
   const abilities = useAbilities();
   const remember = useRemember();
   const recent = useBuilderState((state) => state.recent);

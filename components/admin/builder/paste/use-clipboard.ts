@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 import { isTyping } from '@/components/admin/ui/shortcuts';
+import type { Actions } from '../actions';
 import { dayAt, nodeAt } from '../nodes';
 import { copyRows, isCopied, pasteRows } from '../state/clipboard';
 import type { RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
-import type { Edits } from '../use-edits';
 import { useWords } from '../words';
 
-type Parts = { builder: Builder; edits: Edits; openPaste: () => void };
+type Parts = { builder: Builder } & Pick<Actions, 'edits' | 'open'>;
 
 const isHere = (event: Event): boolean => {
   const { target } = event;
@@ -30,7 +30,7 @@ const isCells = (text: string): boolean => /[\t\n]/.test(text.trimEnd());
  * Ctrl+C, X and V through clipboard events, which need no permission: rows, blocks, days and weeks are copied
  * as such within the builder and as text elsewhere (docs/spec/builder.md#keys).
  */
-export function useClipboard({ builder, edits, openPaste }: Parts): void {
+export function useClipboard({ builder, edits, open }: Parts): void {
   const { t, standingOf } = useWords();
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
@@ -58,7 +58,7 @@ export function useClipboard({ builder, edits, openPaste }: Parts): void {
       const pasted = await readClipboard(html, text);
       if (pasted.length === 0) return;
       builder.store.setState({ pasted });
-      openPaste();
+      open('paste');
     };
     const paste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
@@ -86,7 +86,7 @@ export function useClipboard({ builder, edits, openPaste }: Parts): void {
     return () => {
       for (const [name, on] of events) document.removeEventListener(name, on as EventListener);
     };
-  }, [builder, edits, openPaste, t, standingOf]);
+  }, [builder, edits, open, t, standingOf]);
 }
 
 const isInRow = (target: EventTarget | null): boolean =>

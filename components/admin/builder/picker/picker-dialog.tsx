@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
@@ -30,8 +31,9 @@ function usePlaceText({ exercisePlace }: Edits): string {
 }
 
 /** Chooses an exercise by text and filters, with a preview and its dose. */
-export function PickerDialog({ edits, onClose }: DialogProps) {
+export function PickerDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.picker');
+  const { edits } = useActions();
   const id = useId();
   const builder = useBuilder();
   const usesOf = useUses();

@@ -6,6 +6,7 @@ import { useDays } from '@/components/ui/use-days';
 import { dayIn } from '@/lib/domain/clock';
 import { useFormats } from '../../fields/use-formats';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import { useTexts } from '../texts';
 import { PreviewControls } from './preview-controls';
@@ -18,7 +19,8 @@ const WIDTHS = ['phone', 'laptop'] as const;
  * «Vista previa»: the saved plan as a visitor, a new customer or a given customer sees it, on any date
  * (docs/spec/builder.md#preview). The frame shows the customer's real page.
  */
-export function Preview({ save }: { save: () => Promise<boolean> }) {
+export function Preview() {
+  const { save } = useActions();
   const t = useTexts('builder.preview');
   const days = useDays();
   const { timeZone } = useFormats();

@@ -3,6 +3,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
@@ -71,8 +72,9 @@ function Notes({ table }: { table: Table }) {
 }
 
 /** Writes progressive doses into the following weeks (docs/spec/builder.md#screen). */
-export function ProgressionDialog({ edits, onClose }: DialogProps) {
+export function ProgressionDialog({ onClose }: DialogProps) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const builder = useBuilder();
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);

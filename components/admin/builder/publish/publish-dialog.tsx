@@ -6,6 +6,7 @@ import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
+import { useActions } from '../actions';
 import { type PublishReport, publish, readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
@@ -19,8 +20,9 @@ import { useReport } from './use-report';
 /**
  * «Publicar…»: a dry run shows what changes and for whom, then publishes (docs/spec/versions.md#publishing).
  */
-export function PublishDialog({ save, onClose }: DialogProps) {
+export function PublishDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.publish');
+  const { save } = useActions();
   const builder = useBuilder();
   const id = useId();
   const programId = useBuilderState((state) => state.programId);

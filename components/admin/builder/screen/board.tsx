@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Later, laterPart } from '@/components/ui/later';
+import { type Actions, ActionsProvider } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import { DayView } from '../day/day-view';
 import type { DialogName } from '../dialog-types';
@@ -11,7 +12,7 @@ import { useClipboard } from '../paste/use-clipboard';
 import { Structure } from '../structure/structure';
 import { useDrag } from '../use-drag';
 import { useDrawer } from '../use-drawer';
-import { useEdits } from '../use-edits';
+import { useBoardEdits } from '../use-edits';
 import { usePick } from '../use-pick';
 import { ChecksPanel, useNextCheck } from './checks-panel';
 import { Foot } from './foot';
@@ -27,9 +28,9 @@ import { useKeys } from './use-keys';
 import { useSaving } from './use-saving';
 
 // Loaded on first use.
-function view<P extends object>(load: () => Promise<ComponentType<P>>) {
+function view(load: () => Promise<ComponentType>) {
   const part = laterPart(load);
-  return (props: P) => <Later part={part} props={props} failsAtOnce failed={<ViewNotLoaded />} />;
+  return () => <Later part={part} props={{}} failsAtOnce failed={<ViewNotLoaded />} />;
 }
 const WeekView = view(() => import('../week/week-view').then((module) => module.WeekView));
 const ProgramView = view(() => import('../week/program-view').then((module) => module.ProgramView));
@@ -43,7 +44,7 @@ const dialogs = laterPart(() => import('../dialogs/dialogs').then((module) => mo
  */
 export function Board({ isAsking }: { isAsking: boolean }) {
   const builder = useBuilder();
-  const edits = useEdits();
+  const edits = useBoardEdits();
   const save = useSaving(builder);
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -56,16 +57,19 @@ export function Board({ isAsking }: { isAsking: boolean }) {
   const dayTick = useBuilderState((state) => state.dayTick);
 
   const isOpening = dialog !== null && dialog !== 'checks';
-  useKeys({ builder, edits, save, root, open: setDialog, isOpening, library });
+  const actions = useMemo((): Actions => {
+    const open: Actions['open'] = (name) => {
+      // Its panel is beside the day.
+      if (name === 'checks') builder.store.setState({ view: 'day' });
+      setDialog(name);
+    };
+    return { edits, save, open };
+  }, [builder, edits, save]);
+  useKeys({ ...actions, builder, root, isOpening, library });
   useDrag(builder, edits);
-  const openChecks = useCallback(() => {
-    builder.store.setState({ view: 'day' });
-    setDialog('checks');
-  }, [builder]);
   useNextCheck(builder);
   useCheckWatch(builder);
-  const openPaste = useCallback(() => setDialog('paste'), []);
-  useClipboard({ builder, edits, openPaste });
+  useClipboard({ ...actions, builder });
   usePick(builder, root);
 
   // Before a dialog that closes at the same time returns the focus to where it was opened.
@@ -88,52 +92,45 @@ export function Board({ isAsking }: { isAsking: boolean }) {
   }, [dayTick]);
 
   return (
-    <div
-      ref={root}
-      className="builder"
-      data-view={view}
-      data-library={library.isOpen ? 'open' : 'closed'}
-      data-picking={isPicking || undefined}
-    >
-      <HeadActions open={setDialog} />
-      <Tools
-        edits={edits}
-        open={(name) => (name === 'checks' ? openChecks() : setDialog(name))}
-        onLibrary={library.open}
-      />
-      <PresentOthers />
-      <SelectionBar edits={edits} open={setDialog} />
-      <div className="builder-panes">
-        {view === 'day' && (
-          <>
-            <Structure edits={edits} open={setDialog} />
-            <DayView edits={edits} open={setDialog} />
-            {dialog === 'checks' ? (
-              <ChecksPanel onClose={() => setDialog(null)} />
-            ) : (
-              <Library edits={edits} onClose={library.close} />
-            )}
-          </>
+    <ActionsProvider value={actions}>
+      <div
+        ref={root}
+        className="builder"
+        data-view={view}
+        data-library={library.isOpen ? 'open' : 'closed'}
+        data-picking={isPicking || undefined}
+      >
+        <HeadActions />
+        <Tools onLibrary={library.open} />
+        <PresentOthers />
+        <SelectionBar />
+        <div className="builder-panes">
+          {view === 'day' && (
+            <>
+              <Structure />
+              <DayView />
+              {dialog === 'checks' ? (
+                <ChecksPanel onClose={() => setDialog(null)} />
+              ) : (
+                <Library onClose={library.close} />
+              )}
+            </>
+          )}
+          {view === 'week' && <WeekView />}
+          {view === 'program' && <ProgramView />}
+          {view === 'sheet' && <SheetView />}
+          {view === 'preview' && <Preview />}
+        </div>
+        {!isAsking && <KeptDialog name={dialog} />}
+        <Said />
+        <Foot />
+        {(isOpening || openClash) && (
+          <LaterDialog
+            part={dialogs}
+            props={{ name: openClash || !isOpening ? 'clash' : dialog, onClose: () => setDialog(null) }}
+          />
         )}
-        {view === 'week' && <WeekView edits={edits} open={setDialog} />}
-        {view === 'program' && <ProgramView edits={edits} />}
-        {view === 'sheet' && <SheetView edits={edits} />}
-        {view === 'preview' && <Preview save={save} />}
       </div>
-      {!isAsking && <KeptDialog name={dialog} open={setDialog} />}
-      <Said />
-      <Foot edits={edits} save={save} onChecks={openChecks} />
-      {(isOpening || openClash) && (
-        <LaterDialog
-          part={dialogs}
-          props={{
-            name: openClash || !isOpening ? 'clash' : dialog,
-            edits,
-            save,
-            onClose: () => setDialog(null),
-          }}
-        />
-      )}
-    </div>
+    </ActionsProvider>
   );
 }

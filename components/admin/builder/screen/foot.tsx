@@ -4,22 +4,15 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { LeaveConfirm } from '../../form/leave-confirm';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { useStepText } from '../words';
 
 /** Save state, undo with the step's name, and save button, in the footer. */
-export function Foot({
-  edits,
-  save,
-  onChecks,
-}: {
-  edits: Edits;
-  save: () => Promise<boolean>;
-  onChecks: () => void;
-}) {
+export function Foot() {
   const t = useTexts('builder');
+  const { edits, save, open } = useActions();
   const stepText = useStepText();
   const count = useBuilderState((state) => state.sending.changed.length);
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
@@ -39,7 +32,7 @@ export function Foot({
           <span>{isDirty ? t('save.unsaved', { count: Math.max(1, count) }) : t('save.saved')}</span>
         )}
         {checks > 0 && (
-          <button type="button" className="builder-foot-checks link" onClick={onChecks}>
+          <button type="button" className="builder-foot-checks link" onClick={() => open('checks')}>
             {t('checks.button', { count: checks })}
           </button>
         )}

@@ -4,14 +4,15 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
-import type { DialogName } from '../dialog-types';
 import { useTexts } from '../texts';
 import { STUDIO_ACTIONS } from './studio-head';
 
 /** Buttons in the page head: preview and publish. */
-export function HeadActions({ open }: { open: (name: DialogName) => void }) {
+export function HeadActions() {
   const t = useTexts('builder');
+  const { open } = useActions();
   const builder = useBuilder();
   const abilities = useAbilities();
   const isPreview = useBuilderState((state) => state.view === 'preview');

@@ -1,4 +1,5 @@
 import { useKeptInput } from '@/components/ui/kept-input';
+import { useActions } from '../actions';
 import { useBuilder } from '../context';
 import type { DialogName } from '../dialog-types';
 import { isLive, type RowKey } from '../state/plan';
@@ -18,7 +19,8 @@ const KEPT: ReadonlySet<DialogName> = new Set([
 type Kept = { name: DialogName; selected: readonly RowKey[]; active: RowKey | null };
 
 /** Opens again what was open when the session ended, with the rows that it is about. */
-export function KeptDialog({ name, open }: { name: DialogName | null; open: (name: DialogName) => void }) {
+export function KeptDialog({ name }: { name: DialogName | null }) {
+  const { open } = useActions();
   const builder = useBuilder();
   useKeptInput('builder', {
     moves: true,

@@ -4,13 +4,11 @@ import { Button } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
 import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from '../context';
-import type { DialogName } from '../dialog-types';
 import { PlanMenu } from '../plan-menu';
 import { RowOptions } from '../row-options';
 import { placeBeside, WEEKDAYS } from '../state/places';
 import { liveChildren, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 
 /** To the week before and after, over the ends of months. */
 function WeekSteps() {
@@ -47,7 +45,7 @@ function WeekSteps() {
  * The menu of months and weeks, and selects for what the view shows a part of, where there is no space for
  * the tree.
  */
-export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+export function PlaceSelects() {
   const t = useTexts('builder');
   const builder = useBuilder();
   const plan = usePlan();
@@ -98,7 +96,7 @@ export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: Dialo
         </select>
       )}
       {view === 'week' && <WeekSteps />}
-      <PlanMenu edits={edits} open={open} />
+      <PlanMenu />
     </div>
   );
 }

@@ -3,17 +3,17 @@
 import type { IconName } from '@/lib/fields/icon-names';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
-import type { DialogName } from '../dialog-types';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 
 /**
  * What can be done with the selected rows: with several, and by touch with one too. In «Programa», with the
  * selected weeks.
  */
-export function SelectionBar({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+export function SelectionBar() {
   const t = useTexts('builder');
+  const { edits, open } = useActions();
   const builder = useBuilder();
   const selected = useBuilderState((state) => state.selected);
   const isPicking = useBuilderState((state) => state.picking);

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogName } from '../dialog-types';
 import { VIEWS } from '../state/store';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { PlaceSelects } from './place-selects';
 
 /** Dialogs that change the plan. */
@@ -38,11 +38,10 @@ function VersionBadge() {
   );
 }
 
-type ToolsProps = { edits: Edits; open: (name: DialogName) => void; onLibrary: () => void };
-
 /** Views, places, checks and actions on the whole program. */
-export function Tools({ edits, open, onLibrary }: ToolsProps) {
+export function Tools({ onLibrary }: { onLibrary: () => void }) {
   const t = useTexts('builder');
+  const { open } = useActions();
   const builder = useBuilder();
   const abilities = useAbilities();
   const view = useBuilderState((state) => state.view);
@@ -64,7 +63,7 @@ export function Tools({ edits, open, onLibrary }: ToolsProps) {
         ))}
       </fieldset>
       <VersionBadge />
-      <PlaceSelects edits={edits} open={open} />
+      <PlaceSelects />
       <span className="builder-tools-end">
         {view === 'day' && (
           <Button variant="outline" size="sm" className="builder-library-button" onClick={onLibrary}>

@@ -2,22 +2,18 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 import { isTyping } from '@/components/admin/ui/shortcuts';
-import type { DialogName } from '../dialog-types';
+import type { Actions } from '../actions';
 import { nodeAt } from '../nodes';
 import { rangeOf, startOf } from '../state/moves';
 import { dayOf, dayRow, placeBeside } from '../state/places';
 import { liveInside, ROOT, type RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
 import type { Drawer } from '../use-drawer';
-import type { Edits } from '../use-edits';
 import { goBeside } from './panes';
 
-type Screen = {
+type Screen = Actions & {
   builder: Builder;
-  edits: Edits;
-  save: () => Promise<boolean>;
   root: RefObject<HTMLElement | null>;
-  open: (name: DialogName) => void;
   /** A dialog was opened, whose code may still be loading. */
   isOpening: boolean;
   library: Drawer;

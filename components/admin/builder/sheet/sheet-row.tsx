@@ -4,13 +4,13 @@ import { type ChangeEvent, type KeyboardEvent, memo, type ReactNode } from 'reac
 import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { formatDose, parseDose } from '@/lib/domain/dose';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState, useRow } from '../context';
 import { VideoStrokes } from '../exercise-videos';
 import { PickBox } from '../pick-box';
 import { isUnread } from '../state/figures';
 import { pathOf, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 import type { SheetLine } from './sheet-rows';
 import type { FillHandle } from './use-fill';
@@ -23,7 +23,6 @@ export const SheetRow = memo(function SheetRow({
   index,
   top,
   measure,
-  edits,
   isFilled,
   handle,
 }: {
@@ -34,13 +33,13 @@ export const SheetRow = memo(function SheetRow({
   top: number;
   /** On narrow screens: rows are as high as a long dose needs. */
   measure: ((row: HTMLElement | null) => void) | null;
-  edits: Edits;
   /** Whether the row is in the range that is being filled. */
   isFilled: boolean;
   /** The fill handle, for the focused row. */
   handle: FillHandle | null;
 }) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const builder = useBuilder();
   const row = useRow(exercise);
   const names = useBuilderState((state) => state.names);

@@ -2,11 +2,11 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { EmptyPlan } from '../empty-plan';
 import { liveInside, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { SheetFilters } from './sheet-filters';
 import { SheetRow } from './sheet-row';
 import { activeCount, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
@@ -28,8 +28,9 @@ const COLUMNS = [
 ] as const;
 
 /** «Hoja»: every exercise of the program as a row of cells. Only visible rows are rendered. */
-export function SheetView({ edits }: { edits: Edits }) {
+export function SheetView() {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const builder = useBuilder();
   const plan = usePlan();
   const tick = useBuilderState((state) => state.focusTick);
@@ -74,7 +75,7 @@ export function SheetView({ edits }: { edits: Edits }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [tick]);
-  if (liveInside(plan, ROOT, 'week').length === 0) return <EmptyPlan edits={edits} />;
+  if (liveInside(plan, ROOT, 'week').length === 0) return <EmptyPlan />;
   return (
     <div className="sheet-pane">
       <h2 className="sr-only">{t('views.sheet')}</h2>
@@ -125,7 +126,6 @@ export function SheetView({ edits }: { edits: Edits }) {
                     index={index}
                     top={start}
                     measure={isNarrow ? rows.measureElement : null}
-                    edits={edits}
                     isFilled={range.has(line.key)}
                     handle={line.key === active ? handleAt(index) : null}
                   />

@@ -5,20 +5,18 @@ import { useShallow } from 'zustand/react/shallow';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
 import { useBuilderState } from '../context';
-import type { DialogName } from '../dialog-types';
 import { PlanMenu } from '../plan-menu';
 import { ancestorAt, liveChildren, ROOT, type RowKey } from '../state/plan';
 import { STEPS } from '../steps';
 import { useTexts } from '../texts';
 import { useAddWeeks } from '../use-add-weeks';
-import type { Edits } from '../use-edits';
 import { StructureMonth } from './structure-month';
 
 /** Months, weeks and days as a tree; ↑↓ move, ←→ collapse and expand, Enter opens. */
-export function Structure({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+export function Structure() {
   const t = useTexts('builder');
   const months = useBuilderState(useShallow(({ history }) => liveChildren(history.plan, ROOT)));
-  const { addMonth, addWeek } = useAddWeeks(edits);
+  const { addMonth, addWeek } = useAddWeeks();
   const week = useBuilderState((state) => state.place.week);
   const tree = useRef<HTMLUListElement>(null);
   const here = useBuilderState(({ history, place }) =>
@@ -65,7 +63,7 @@ export function Structure({ edits, open }: { edits: Edits; open: (name: DialogNa
             >
               <Ico name="plus" size={18} />
             </IconButton>
-            <PlanMenu edits={edits} open={open} />
+            <PlanMenu />
           </>
         )}
       </header>

@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
 import { useFormats } from '../../fields/use-formats';
 import { Ico } from '../../ui/ico';
+import { useActions } from '../actions';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogName } from '../dialog-types';
 import { isStored } from '../state/difference';
@@ -13,7 +14,6 @@ import { figuresOf, minutesOfBlock } from '../state/figures';
 import { childrenOf, type DraftRow, liveChildren, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { useDropTarget } from '../use-drag';
-import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 import { DayMenu } from './day-menu';
 import { MiniRow } from './mini-row';
@@ -54,13 +54,12 @@ type DayColumnProps = {
   day: DraftRow | undefined;
   /** Monday of the week, when its month has dates. */
   monday: Day | null;
-  edits: Edits;
-  open: (name: DialogName) => void;
 };
 
 /** A weekday of the week: date, minutes, blocks, and what can be added. */
-export function DayColumn({ number, day, monday, edits, open }: DayColumnProps) {
+export function DayColumn({ number, day, monday }: DayColumnProps) {
   const t = useTexts('builder');
+  const { open } = useActions();
   const builder = useBuilder();
   const plan = usePlan();
   const usual = useBuilderState((state) => state.facts.usualBlocks);
@@ -109,7 +108,7 @@ export function DayColumn({ number, day, monday, edits, open }: DayColumnProps) 
             {blocks.length > 0 ? t('figures.minutes', { count: minutes }) : t('day.free')}
           </span>
         </button>
-        <DayMenu name={name} day={day} edits={edits} onDay={openDay} onDialog={openDialog} />
+        <DayMenu name={name} day={day} onDay={openDay} onDialog={openDialog} />
         <div className="builder-bars" aria-hidden="true">
           {blocks.map((block) => (
             <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block, usual)) }} />

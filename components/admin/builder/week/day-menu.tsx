@@ -4,16 +4,15 @@ import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { MenuButton } from '../../ui/menu';
 import type { MenuEntry } from '../../ui/menu-entry';
+import { useActions } from '../actions';
 import { useBuilder } from '../context';
 import type { DialogName } from '../dialog-types';
 import type { DraftRow } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 
 type DayMenuProps = {
   name: string;
   day: DraftRow | undefined;
-  edits: Edits;
   /** Opens the day itself. */
   onDay: () => void;
   /** Opens a dialog for this day. */
@@ -21,8 +20,9 @@ type DayMenuProps = {
 };
 
 /** Menu of a day in the week. */
-export function DayMenu({ name, day, edits, onDay, onDialog }: DayMenuProps) {
+export function DayMenu({ name, day, onDay, onDialog }: DayMenuProps) {
   const t = useTexts('builder');
+  const { edits } = useActions();
   const builder = useBuilder();
   const abilities = useAbilities();
   const ofDay = ({ key }: DraftRow): MenuEntry[] => [

@@ -6,7 +6,6 @@ import { EmptyPlan } from '../empty-plan';
 import { type DayOutline, outlineOf, type WeekOutline } from '../state/outline';
 import { WEEKDAYS } from '../state/places';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 import { WeekBox } from './week-box';
 
@@ -102,14 +101,14 @@ function Legend({ weeks }: { weeks: readonly WeekOutline[] }) {
 }
 
 /** All weeks with their seven days; the height of a day shows its minutes. */
-export function ProgramView({ edits }: { edits: Edits }) {
+export function ProgramView() {
   const t = useTexts('builder');
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const usual = useBuilderState((state) => state.facts.usualBlocks);
   const changed = useBuilderState((state) => state.sending.changed);
   const isEmpty = useBuilderState((state) => state.place.week === null);
-  if (isEmpty) return <EmptyPlan edits={edits} />;
+  if (isEmpty) return <EmptyPlan />;
   const months = outlineOf(plan, usual, changed);
   const weeks = months.flatMap((month) => month.weeks);
   const longest = Math.max(FULL, ...weeks.flatMap(({ days }) => days.map(({ minutes }) => minutes)));

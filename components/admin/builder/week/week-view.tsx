@@ -1,24 +1,22 @@
 'use client';
 
 import { useBuilderState, usePlan } from '../context';
-import type { DialogName } from '../dialog-types';
 import { EmptyPlan } from '../empty-plan';
 import { mondayOfWeek } from '../state/dates';
 import { WEEKDAYS } from '../state/places';
 import { liveChildren } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 import { DayColumn } from './day-column';
 
 /** The seven days of the week side by side. */
-export function WeekView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+export function WeekView() {
   const t = useTexts('builder');
   const plan = usePlan();
   const week = useBuilderState((state) => state.place.week);
   const names = useBuilderState((state) => state.names);
   const row = plan.rows[week ?? ''];
-  if (!week || !row) return <EmptyPlan edits={edits} />;
+  if (!week || !row) return <EmptyPlan />;
   const days = liveChildren(plan, week);
   const monday = mondayOfWeek(plan, week);
   return (
@@ -30,8 +28,6 @@ export function WeekView({ edits, open }: { edits: Edits; open: (name: DialogNam
           number={number}
           day={days.find(({ ref }) => ref === number)}
           monday={monday}
-          edits={edits}
-          open={open}
         />
       ))}
     </div>
