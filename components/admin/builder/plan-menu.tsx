@@ -21,7 +21,7 @@ export function PlanMenu() {
   const month = plan.rows[week?.parent ?? ''] ?? liveChildren(plan, ROOT).at(-1);
   const { addMonth, addWeek } = useAddWeeks();
   const ofRow = (row: DraftRow): MenuEntry[] => {
-    const name = rowName(t, { names }, row);
+    const name = rowName(t, names, row);
     const move: MenuEntry = {
       label: t('move.button', { name }),
       icon: 'arrow-right',

@@ -23,7 +23,7 @@ import { dayRow, placeIn } from './state/places';
 import { ancestorAt, type Branch, type FieldValue, liveChildren, placeOf, type RowKey } from './state/plan';
 import { fillDown } from './state/rewrite';
 import type { Builder } from './state/store';
-import { rowName, stepValues, useWords } from './words';
+import { rowName, stepText, useWords } from './words';
 
 type Words = ReturnType<typeof useWords>;
 
@@ -49,8 +49,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     count: keys.length,
     name: keys[0] ? nameOf(keys[0]) : '',
   });
-  const stepText = (name: StepName) => t(`steps.${name.id}`, stepValues(name));
-  const done = (name: StepName) => builder.say(t('said.done', { step: stepText(name) }));
+  const done = (name: StepName) => builder.say(t('said.done', { step: stepText(t, name) }));
   /** The rows that a key acts on: the selection when it contains the row, otherwise the row. */
   const targets = (): RowKey[] => {
     const { selected, active, history } = builder.get();
@@ -78,7 +77,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     branch: Branch,
   ): RowKey | null => {
     let key: RowKey | undefined;
-    builder.run({ id: 'add', name: rowName(t, builder.get(), branch) }, (draft) => {
+    builder.run({ id: 'add', name: rowName(t, builder.get().names, branch) }, (draft) => {
       const parent = typeof parentOf === 'string' ? parentOf : parentOf(draft);
       if (parent) [key] = insert(draft, parent, at, [branch]);
     });
@@ -148,7 +147,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     /** Undoes or redoes a step and announces it. */
     travel: (direction: 'undo' | 'redo') => {
       const name = builder[direction]();
-      if (name) builder.say(t(`said.${direction}`, { step: stepText(name) }));
+      if (name) builder.say(t(`said.${direction}`, { step: stepText(t, name) }));
     },
     /** Takes back all that is not saved, as a step that can be undone. */
     discard: (count: number) => {
@@ -238,6 +237,6 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
 /** The edits of the board; its parts have them from `useActions`. */
 export function useBoardEdits(): Edits {
   const builder = useBuilder();
-  const { t, nameOf, standingOf } = useWords();
-  return useMemo(() => editsOf(builder, { t, nameOf, standingOf }), [builder, t, nameOf, standingOf]);
+  const words = useWords();
+  return useMemo(() => editsOf(builder, words), [builder, words]);
 }

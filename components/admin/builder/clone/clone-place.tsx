@@ -77,7 +77,9 @@ export function ClonePlace({
             onChange={(event) => choose(level, event.target.value)}
           >
             <option value="">{open(level)}</option>
-            {read && owner[level] && <RowOptions named={read} rows={liveChildren(read.plan, owner[level])} />}
+            {read && owner[level] && (
+              <RowOptions names={read.names} rows={liveChildren(read.plan, owner[level])} />
+            )}
           </select>
         </Field>
       ))}

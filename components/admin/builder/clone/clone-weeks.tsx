@@ -16,7 +16,7 @@ export function CloneWeeks({ title, weeks }: { title: string; weeks: readonly Ro
       <ul>
         {weeks.map((key) => {
           const row = plan.rows[key];
-          return row && <li key={key}>{rowName(t, { names }, row)}</li>;
+          return row && <li key={key}>{rowName(t, names, row)}</li>;
         })}
       </ul>
       <p className="hint">{t('clone.times_help')}</p>

@@ -44,7 +44,7 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
   const element = useRef<HTMLElement>(null);
   const edge = useDropTarget(element, block);
   if (!row) return null;
-  const name = rowName(t, { names }, row);
+  const name = rowName(t, names, row);
   if (row.removed) return <RemovedRow row={row} name={name} block />;
   const text = (field: string) => String(row.values[field] ?? '');
   // The row that gets the focus is rendered at first.

@@ -44,7 +44,7 @@ export function DayView() {
   const errors = useBuilderState((state) => state.errors);
   const day = dayRow(plan, place);
   const week = useRow(place.week ?? '');
-  const weekName = useBuilderState(({ names }) => (week ? rowName(t, { names }, week) : ''));
+  const weekName = useBuilderState(({ names }) => (week ? rowName(t, names, week) : ''));
   const shown = useBuilderState(
     useShallow(({ history, base }) =>
       childrenOf(history.plan, day?.key ?? '').filter(

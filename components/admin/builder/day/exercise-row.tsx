@@ -32,7 +32,7 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise }: { exercise: R
   const element = useRef<HTMLDivElement>(null);
   const edge = useDropTarget(element, exercise);
   if (!row) return null;
-  const name = rowName(t, { names }, row);
+  const name = rowName(t, names, row);
   if (row.removed) return <RemovedRow row={row} name={name} />;
   const cell = (field: 'code' | 'duration' | 'instructions', max: number) => ({
     'aria-label': t(`exercise.${field}`, { name }),
@@ -53,7 +53,7 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise }: { exercise: R
       data-row={exercise}
       data-level="exercise"
       data-on={isOn || undefined}
-      aria-label={rowLabel(t, { names }, row, isOn)}
+      aria-label={rowLabel(t, names, row, isOn)}
       tabIndex={-1}
       onFocus={() => builder.focused(exercise)}
     >

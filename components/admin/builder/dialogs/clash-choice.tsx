@@ -32,7 +32,7 @@ export function ClashChoice({
   const t = useTexts('builder');
   const by = nameOf(clash.by);
   const plan = usePlan();
-  const named = useBuilderState((state) => state);
+  const names = useBuilderState((state) => state.names);
   const { valueText, changeText } = useClashWords();
   const level = plan.rows[clash.key]?.level ?? 'exercise';
   const what = (): string => {
@@ -45,13 +45,13 @@ export function ClashChoice({
   const shown = (side: 'mine' | 'theirs'): string => {
     if (clash.kind === 'deleted') return t(`clash.${side === 'mine' ? 'keep' : 'drop'}`);
     if (clash.kind === 'removed') return t(`clash.${side === 'mine' ? 'remove' : 'leave'}`, { name: by });
-    if (clash.kind === 'moved') return placeText(t, named, plan, clash[side]);
+    if (clash.kind === 'moved') return placeText(t, names, plan, clash[side]);
     return valueText(level, clash.field, clash[side]);
   };
   return (
     <fieldset className="clash">
       <legend>
-        <span>{placeText(t, named, plan, clash.key)}</span>
+        <span>{placeText(t, names, plan, clash.key)}</span>
         {what()}
       </legend>
       {changes.length > 0 && (

@@ -24,17 +24,17 @@ export function useClashWords() {
   const t = useTexts('builder');
   const schemes = useTexts('admin.choices.block_scheme');
   const plan = usePlan();
-  const state = useBuilderState((all) => all);
+  const names = useBuilderState((state) => state.names);
+  const programName = useBuilderState((state) => state.programName);
   const { date } = useFormats();
 
   const valueText = (level: Level, field: string, value: FieldValue): string => {
     if (isEmpty(value)) return t('clash.nothing');
-    if (field === 'ref') return rowName(t, state, { level, ref: Number(value) });
+    if (field === 'ref') return rowName(t, names, { level, ref: Number(value) });
     if (field === 'scheme') return schemes(String(value));
     return field === 'start_date' || field === 'end_date' ? date(String(value)) : String(value);
   };
-  const placeOf = (key: RowKey): string =>
-    key === ROOT ? state.programName : placeText(t, state, plan, key);
+  const placeOf = (key: RowKey): string => (key === ROOT ? programName : placeText(t, names, plan, key));
   /** Two places, each without what both have above it. */
   const betweenPlaces = (from: RowKey, to: RowKey) => {
     const [a, b] = [pathOf(plan, from), pathOf(plan, to)];
@@ -42,7 +42,7 @@ export function useClashWords() {
     const words = (path: readonly DraftRow[]) =>
       path
         .slice(Math.max(shared, 0))
-        .map((row) => rowName(t, state, row))
+        .map((row) => rowName(t, names, row))
         .join(' / ') || placeOf(path.at(-1)?.key ?? ROOT);
     return { from: words(a), to: words(b) };
   };
@@ -50,7 +50,7 @@ export function useClashWords() {
     const row = plan.rows[change.key];
     if (!row) return null;
     const { level, parent } = row;
-    const ownName = rowName(t, state, row);
+    const ownName = rowName(t, names, row);
     // Weekdays are lower case in Spanish.
     const name = { name: ownName, lower: ownName.toLowerCase() };
     const thing = t(`clash.thing.${level}`, name);

@@ -18,7 +18,7 @@ export function MoveDialog({ onClose }: DialogProps) {
   const { edits } = useActions();
   const id = useId();
   const plan = usePlan();
-  const named = useBuilderState((state) => state);
+  const names = useBuilderState((state) => state.names);
   const [keys] = useState(() => edits.targets());
   const level = plan.rows[keys[0] ?? '']?.level;
   const [path, setPath] = useState<RowKey[]>(() =>
@@ -66,7 +66,7 @@ export function MoveDialog({ onClose }: DialogProps) {
               value={path[at] ?? ''}
               onChange={(event) => choose(at, event.target.value)}
             >
-              <RowOptions named={named} rows={liveChildren(plan, at === 0 ? ROOT : (path[at - 1] ?? ''))} />
+              <RowOptions names={names} rows={liveChildren(plan, at === 0 ? ROOT : (path[at - 1] ?? ''))} />
             </select>
           </Field>
         ))}
@@ -79,7 +79,7 @@ export function MoveDialog({ onClose }: DialogProps) {
               onChange={(event) => setAfter(event.target.value)}
             >
               <option value="">{t('move.first')}</option>
-              <RowOptions named={named} rows={beside} />
+              <RowOptions names={names} rows={beside} />
             </select>
           </Field>
         )}

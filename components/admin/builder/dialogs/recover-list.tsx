@@ -17,7 +17,7 @@ export function RecoverList({ kept }: { kept: JournalEntry }) {
   const known = useBuilderState((state) => state.names);
   const { base, plan, ids, learned } = kept;
   const changed = useMemo(() => toSend(base, plan, ids).changed, [base, plan, ids]);
-  const named = { names: joinNames(learned ?? noNames(), known) };
+  const names = joinNames(learned ?? noNames(), known);
   const line = (key: RowKey) => {
     const isGone = !isLive(plan, key);
     const from = isGone ? base : plan;
@@ -29,7 +29,7 @@ export function RecoverList({ kept }: { kept: JournalEntry }) {
     return (
       <li key={key}>
         <p>
-          <b>{rowName(t, named, row)}</b>
+          <b>{rowName(t, names, row)}</b>
           {was !== dose && (
             <span>
               {was && <del>{was}</del>} → {dose ?? t('clash.nothing')}
@@ -37,7 +37,7 @@ export function RecoverList({ kept }: { kept: JournalEntry }) {
           )}
           <span>{t(`recover.states.${state}`)}</span>
         </p>
-        {row.level !== 'month' && <p>{placeText(t, named, from, row.parent)}</p>}
+        {row.level !== 'month' && <p>{placeText(t, names, from, row.parent)}</p>}
       </li>
     );
   };

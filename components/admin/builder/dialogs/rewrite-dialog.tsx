@@ -22,9 +22,9 @@ export function RewriteDialog({ onClose }: DialogProps) {
   const id = useId();
   const builder = useBuilder();
   const plan = usePlan();
-  const named = useBuilderState((state) => state);
-  const { selected } = named;
-  const { week } = named.place;
+  const names = useBuilderState((state) => state.names);
+  const selected = useBuilderState((state) => state.selected);
+  const week = useBuilderState((state) => state.place.week);
   const [find, setFind] = useState('');
   const [by, setBy] = useState('');
   const [isExact, setExact] = useState(false);
@@ -107,7 +107,7 @@ export function RewriteDialog({ onClose }: DialogProps) {
         <ul className="rewrite-list" tabIndex={0} aria-label={t('rewrite.count', { count })}>
           {rewrites.slice(0, SHOWN).map(({ key, field, before, after }) => (
             <li key={`${key} ${field}`}>
-              <span>{placeText(t, named, plan, key)}</span>
+              <span>{placeText(t, names, plan, key)}</span>
               <del>{before}</del> <ins>{after || t('clash.nothing')}</ins>
             </li>
           ))}

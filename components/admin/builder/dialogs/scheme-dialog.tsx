@@ -62,7 +62,7 @@ export function SchemeDialog({ onClose }: DialogProps) {
   });
   return (
     <Frame
-      title={t('scheme.title', { name: rowName(t, { names }, row) })}
+      title={t('scheme.title', { name: rowName(t, names, row) })}
       verb={t('scheme.verb')}
       disabled={Boolean(roundsError || restError)}
       width={520}

@@ -120,7 +120,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
   const excess = excessOf(plan, week, blocksFor(sheet, place.day, anyRef), instead);
   const weekRow = plan.rows[week];
   const count = pasted.length;
-  const where = days.length === 1 ? t(`on_days.${days[0]}`) : weekRow ? rowName(t, { names }, weekRow) : '';
+  const where = days.length === 1 ? t(`on_days.${days[0]}`) : weekRow ? rowName(t, names, weekRow) : '';
   const makeStep = usePasteStep({ week, blocks, instead, count });
   const tally = (state: ReviewRow['state']) => pasted.filter((row) => row.state === state).length;
 

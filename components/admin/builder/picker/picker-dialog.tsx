@@ -25,9 +25,9 @@ function usePlaceText({ exercisePlace }: Edits): string {
   const to = exercisePlace();
   if (!to) return '';
   const { history, names } = builder.get();
-  const place = placeText(words, { names }, history.plan, to.block);
+  const place = placeText(words, names, history.plan, to.block);
   const after = to.after && history.plan.rows[to.after];
-  return after ? words('picker.after', { place, name: rowName(words, { names }, after) }) : place;
+  return after ? words('picker.after', { place, name: rowName(words, names, after) }) : place;
 }
 
 /** Chooses an exercise by text and filters, with a preview and its dose. */

@@ -59,7 +59,7 @@ function Notes({ table }: { table: Table }) {
   const t = useTexts('builder');
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
-  const name = (row: DraftRow | undefined) => (row ? rowName(t, { names }, row) : '');
+  const name = (row: DraftRow | undefined) => (row ? rowName(t, names, row) : '');
   const refused = table.lines.flatMap(({ source, refusal }) =>
     refusal ? [t(`progression.refused.${refusal}`, { name: name(source) })] : [],
   );
@@ -143,7 +143,7 @@ export function ProgressionDialog({ onClose }: DialogProps) {
               count: sources.length,
               days: days.size,
               day: t(`days.${day}`),
-              week: rowName(t, { names }, home),
+              week: rowName(t, names, home),
             })
           : t('progression.none')}
       </p>
@@ -153,7 +153,7 @@ export function ProgressionDialog({ onClose }: DialogProps) {
           <RuleFields form={form} weeks={weeks} onChange={change} />
           <div className="progress-side">
             {!rule && <Alert tone="error">{t('progression.wrong')}</Alert>}
-            {table && <ProgressionTable table={table} home={rowName(t, { names }, home)} />}
+            {table && <ProgressionTable table={table} home={rowName(t, names, home)} />}
             {table && <Notes table={table} />}
           </div>
         </div>

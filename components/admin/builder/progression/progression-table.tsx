@@ -40,7 +40,7 @@ export function ProgressionTable({ table, home }: { table: Table; home: string }
               const row = plan.rows[week];
               return (
                 <th key={week} scope="col">
-                  {row && rowName(t, { names }, row)}
+                  {row && rowName(t, names, row)}
                   {table.lines[0]?.cells[at]?.isLight && <span> {t('progression.light_week')}</span>}
                 </th>
               );
@@ -51,7 +51,7 @@ export function ProgressionTable({ table, home }: { table: Table; home: string }
           {table.lines.map(({ source, dose, cells }) => (
             <tr key={source.key}>
               <th scope="row">
-                <span className="row-code">{source.values.code}</span> {rowName(t, { names }, source)}
+                <span className="row-code">{source.values.code}</span> {rowName(t, names, source)}
               </th>
               <td>{dose}</td>
               {cells.map((cell, at) => (

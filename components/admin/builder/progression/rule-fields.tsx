@@ -70,7 +70,7 @@ export function RuleFields({
       />
     </Field>
   );
-  const texts = optionNames(t, { names }, weeks);
+  const texts = optionNames(t, names, weeks);
   const options = weeks.map(({ key }, at) => [key, texts[at] ?? ''] as const);
   const last = weeks.findIndex(({ key }) => key === form.to);
   const first = weeks.findIndex(({ key }) => key === form.from);

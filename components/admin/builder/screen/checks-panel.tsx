@@ -8,7 +8,7 @@ import { CHECK_KINDS, type Check, checksOf } from '../state/checks';
 import { liveInside, pathOf } from '../state/plan';
 import type { Builder } from '../state/store';
 import { useTexts } from '../texts';
-import { placeText, rowName } from '../words';
+import { placeText, rowName, useWords } from '../words';
 
 /** Moves the focus to the row. A week has no focusable row, so its first day is shown. */
 function show(builder: Builder, { key }: Check, said: string): void {
@@ -29,16 +29,11 @@ function show(builder: Builder, { key }: Check, said: string): void {
 
 /** «Ejercicio sin video: Almeja con banda, en 8 filas» */
 function useCheckText() {
-  const t = useTexts('builder');
-  const builder = useBuilder();
+  const { t, nameOf } = useWords();
   return useCallback(
-    ({ key, kind, detail }: Check) => {
-      const state = builder.get();
-      const row = state.history.plan.rows[key];
-      const name = row ? rowName(t, state, row) : '';
-      return `${t(`checks.kinds.${kind}`)}: ${t(`checks.items.${kind}`, { ...detail, name })}`;
-    },
-    [builder, t],
+    ({ key, kind, detail }: Check) =>
+      `${t(`checks.kinds.${kind}`)}: ${t(`checks.items.${kind}`, { ...detail, name: nameOf(key) })}`,
+    [t, nameOf],
   );
 }
 
@@ -66,8 +61,9 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const plan = usePlan();
-  const named = useBuilderState((state) => state);
-  const { checks } = named;
+  const names = useBuilderState((state) => state.names);
+  const checks = useBuilderState((state) => state.checks);
+  const active = useBuilderState((state) => state.active);
   const textOf = useCheckText();
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
@@ -113,17 +109,17 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
                 const row = plan.rows[check.key];
                 if (!row) return null;
                 const parent = pathOf(plan, check.key).at(-2);
-                const name = rowName(t, named, row);
+                const name = rowName(t, names, row);
                 return (
                   <li key={check.key}>
                     <button
                       type="button"
-                      aria-current={check.key === named.active || undefined}
+                      aria-current={check.key === active || undefined}
                       onClick={() => show(builder, check, textOf(check))}
                     >
                       <b>{t(`checks.items.${kind}`, { ...check.detail, name })}</b>
                       <span className="row-sub">
-                        {placeText(t, named, plan, kind === 'week' || !parent ? check.key : parent.key)}
+                        {placeText(t, names, plan, kind === 'week' || !parent ? check.key : parent.key)}
                       </span>
                     </button>
                   </li>

@@ -7,13 +7,12 @@ import { Ico } from '../../ui/ico';
 import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import { useTexts } from '../texts';
-import { useStepText } from '../words';
+import { stepText } from '../words';
 
 /** Save state, undo with the step's name, and save button, in the footer. */
 export function Foot() {
   const t = useTexts('builder');
   const { edits, save, open } = useActions();
-  const stepText = useStepText();
   const count = useBuilderState((state) => state.sending.changed.length);
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
   const status = useBuilderState((state) => state.status);
@@ -41,10 +40,10 @@ export function Foot() {
         )}
       </p>
       <span className="builder-foot-end">
-        <span className="builder-undo-name">{past && t('undo.named', { step: stepText(past) })}</span>
+        <span className="builder-undo-name">{past && t('undo.named', { step: stepText(t, past) })}</span>
         <IconButton
           size="sm"
-          aria-label={past ? t('undo.named', { step: stepText(past) }) : t('undo.undo')}
+          aria-label={past ? t('undo.named', { step: stepText(t, past) }) : t('undo.undo')}
           disabled={!past}
           onClick={() => edits.travel('undo')}
         >
@@ -52,7 +51,7 @@ export function Foot() {
         </IconButton>
         <IconButton
           size="sm"
-          aria-label={future ? t('undo.redo_named', { step: stepText(future) }) : t('undo.redo')}
+          aria-label={future ? t('undo.redo_named', { step: stepText(t, future) }) : t('undo.redo')}
           disabled={!future}
           onClick={() => edits.travel('redo')}
         >

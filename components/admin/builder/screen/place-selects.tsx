@@ -49,8 +49,9 @@ export function PlaceSelects() {
   const t = useTexts('builder');
   const builder = useBuilder();
   const plan = usePlan();
-  const named = useBuilderState((state) => state);
-  const { place, view } = named;
+  const names = useBuilderState((state) => state.names);
+  const place = useBuilderState((state) => state.place);
+  const view = useBuilderState((state) => state.view);
   const isOneWeek = view === 'day' || view === 'week';
   const months = liveChildren(plan, ROOT);
   const month = plan.rows[place.week ?? '']?.parent ?? '';
@@ -69,7 +70,7 @@ export function PlaceSelects() {
               if (first) builder.go({ week: first.key, day: place.day });
             }}
           >
-            <RowOptions named={named} rows={months} />
+            <RowOptions names={names} rows={months} />
           </select>
           <select
             className="input"
@@ -77,7 +78,7 @@ export function PlaceSelects() {
             value={place.week ?? ''}
             onChange={(event) => builder.go({ week: event.target.value, day: place.day })}
           >
-            <RowOptions named={named} rows={weeks} />
+            <RowOptions names={names} rows={weeks} />
           </select>
         </>
       )}

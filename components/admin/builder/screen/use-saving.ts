@@ -73,7 +73,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
           const row = first && plan.rows[first[0]];
           if (row) {
             const count = Object.keys(rows).length;
-            const name = rowName(t, store.getState(), row);
+            const name = rowName(t, store.getState().names, row);
             fail(rest ?? t('save.refused', { count, name, text: first[1][0]?.text ?? '' }));
             builder.show(row.key);
           } else fail(rest ?? error.message);

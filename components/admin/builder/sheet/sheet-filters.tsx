@@ -29,7 +29,7 @@ export function SheetFilters({
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const weeks = liveInside(plan, ROOT, 'week');
-  const weekNames = optionNames(t, { names }, weeks);
+  const weekNames = optionNames(t, names, weeks);
   const blocks = liveInside(plan, ROOT, 'block');
   const total = blocks.length === 0 ? 0 : liveInside(plan, ROOT, 'exercise').length;
   const refs = [...new Set(blocks.map(({ ref }) => ref))];
@@ -67,7 +67,7 @@ export function SheetFilters({
             const month = plan.rows[row.parent];
             return (
               <option key={row.key} value={row.key}>
-                {month ? `${rowName(t, { names }, month)}, ` : ''}
+                {month ? `${rowName(t, names, month)}, ` : ''}
                 {weekNames[at]}
               </option>
             );

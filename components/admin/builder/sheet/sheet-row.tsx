@@ -47,7 +47,7 @@ export const SheetRow = memo(function SheetRow({
   const isOn = useBuilderState((state) => state.selected.includes(exercise));
   const [, week, day, block] = useBuilderState(useShallow(({ history }) => pathOf(history.plan, exercise)));
   if (!row) return null;
-  const name = rowName(t, { names }, row);
+  const name = rowName(t, names, row);
   const dose = String(row.values.duration ?? '');
   const parsed = parseDose(dose);
   const isBad = isUnread(dose);
@@ -121,9 +121,9 @@ export const SheetRow = memo(function SheetRow({
         </>,
         'sheet-number',
       )}
-      {text(week ? rowName(t, { names }, week) : '', repeated(starts === null || starts === 'block'))}
+      {text(week ? rowName(t, names, week) : '', repeated(starts === null || starts === 'block'))}
       {text(day ? t(`short_days.${day.ref}`) : '', repeated(starts === null || starts === 'block'))}
-      {text(block ? rowName(t, { names }, block) : '', repeated(starts === null))}
+      {text(block ? rowName(t, names, block) : '', repeated(starts === null))}
       {cell('code', 12)}
       {text(name)}
       {cell('duration', 120)}

@@ -27,7 +27,7 @@ export const StructureMonth = memo(function StructureMonth({ month, isOpen, onFo
   return (
     <TreeBranch
       row={month}
-      name={rowName(t, { names }, month)}
+      name={rowName(t, names, month)}
       end={t('structure.weeks', { count: weeks.length })}
       open={open}
       onFold={onFold}

@@ -37,7 +37,7 @@ export const StructureWeek = memo(function StructureWeek({
   return (
     <TreeBranch
       row={week}
-      name={rowName(t, { names }, week)}
+      name={rowName(t, names, week)}
       end={
         exercises > 0 ? (
           t('figures.minutes', { count: minutes })

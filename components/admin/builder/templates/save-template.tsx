@@ -85,7 +85,7 @@ export function SaveTemplate({
               const of = rows[each];
               return (
                 <option key={each} value={each}>
-                  {`${t(`levels.${each}`)}: ${of ? rowName(t, { names }, of) : ''}`}
+                  {`${t(`levels.${each}`)}: ${of ? rowName(t, names, of) : ''}`}
                 </option>
               );
             })}

@@ -61,8 +61,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const template = shown?.find(({ id }) => id === chosen);
   const { week } = place;
   const weekRow = plan.rows[week ?? ''];
-  const where =
-    template?.kind === 'week' ? weekRow && rowName(t, { names }, weekRow) : t(`on_days.${place.day}`);
+  const where = template?.kind === 'week' ? weekRow && rowName(t, names, weekRow) : t(`on_days.${place.day}`);
 
   const add = async () => {
     if (!template || week === null) return;

@@ -35,7 +35,7 @@ function BlockRows({ block }: { block: DraftRow }) {
   return (
     <div ref={element} className={cx('mini-block', edge && `drop-${edge}`)}>
       <h3 data-node={block.key} tabIndex={-1}>
-        <span className="truncate">{rowName(t, { names }, block)}</span>
+        <span className="truncate">{rowName(t, names, block)}</span>
         <span className="mini-dose">
           {t('figures.minutes', { count: minutesOfBlock(plan, block, usual) })}
         </span>

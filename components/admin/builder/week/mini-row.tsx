@@ -20,7 +20,7 @@ export function MiniRow({ exercise }: { exercise: RowKey }) {
   useDragHandle(element, exercise);
   const edge = useDropTarget(element, exercise);
   if (!row) return null;
-  const name = rowName(t, { names }, row);
+  const name = rowName(t, names, row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, a row has a name
     <div
@@ -31,7 +31,7 @@ export function MiniRow({ exercise }: { exercise: RowKey }) {
       data-level="exercise"
       data-on={isOn || undefined}
       data-removed={row.removed || undefined}
-      aria-label={rowLabel(t, { names }, row, isOn)}
+      aria-label={rowLabel(t, names, row, isOn)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows are walked with the arrow keys
       tabIndex={0}
       onFocus={() => builder.focused(exercise)}

@@ -127,12 +127,12 @@ export function ProgramView() {
       </div>
       {months.map(({ month, weeks: outlines }) => (
         <section key={month.key} className="panel effort-month">
-          <h2>{rowName(t, { names }, month)}</h2>
+          <h2>{rowName(t, names, month)}</h2>
           {outlines.map((outline) => (
             <WeekLine
               key={outline.week.key}
               outline={outline}
-              name={rowName(t, { names }, outline.week)}
+              name={rowName(t, names, outline.week)}
               longest={longest}
             />
           ))}

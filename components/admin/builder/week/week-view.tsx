@@ -21,7 +21,7 @@ export function WeekView() {
   const monday = mondayOfWeek(plan, week);
   return (
     <div className="week-view">
-      <h2 className="sr-only">{rowName(t, { names }, row)}</h2>
+      <h2 className="sr-only">{rowName(t, names, row)}</h2>
       {WEEKDAYS.map((number) => (
         <DayColumn
           key={number}
