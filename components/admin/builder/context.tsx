@@ -2,8 +2,10 @@
 
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { Lists } from './calls';
-import type { DraftRow, RowKey } from './state/plan';
+import { isStored } from './state/difference';
+import { childrenOf, type DraftRow, type RowKey } from './state/plan';
 import type { Builder, BuilderState } from './state/store';
 
 type Screen = { builder: Builder; lists: Lists };
@@ -27,3 +29,11 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
 export const useRow = (key: RowKey): DraftRow | undefined =>
   useBuilderState(({ history }) => history.plan.rows[key]);
+
+/** What is drawn of a row's children: a removed one that is stored stays until the save that deletes it. */
+export const useShownRows = (key: RowKey): readonly RowKey[] =>
+  useBuilderState(
+    useShallow(({ history: { plan }, base }) =>
+      childrenOf(plan, key).filter((child) => !plan.rows[child]?.removed || isStored(base, child)),
+    ),
+  );

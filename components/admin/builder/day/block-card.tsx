@@ -1,23 +1,22 @@
 'use client';
 
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
 import { useActions } from '../actions';
 import { BlockFiguresButton } from '../block-figures';
-import { useBuilder, useBuilderState, useRow } from '../context';
+import { useBuilder, useBuilderState, useRow, useShownRows } from '../context';
 import { PickBox } from '../pick-box';
 import { RowChecks } from '../row-checks';
-import { isStored } from '../state/difference';
-import { childrenOf, type RowKey } from '../state/plan';
+import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { useDropTarget } from '../use-drag';
 import { rowName } from '../words';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
+import { RowErrors } from './row-errors';
 import { useMove } from './use-move';
 
 /** Number of rows rendered at first, about a screen; the others follow once these are visible. */
@@ -31,12 +30,7 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
   const move = useMove(block);
   const row = useRow(block);
   const names = useBuilderState((state) => state.names);
-  // Subscribes to this block only, so that edits elsewhere don't re-render it.
-  const shown = useBuilderState(
-    useShallow(({ history: { plan }, base }) =>
-      childrenOf(plan, block).filter((key) => !plan.rows[key]?.removed || isStored(base, key)),
-    ),
-  );
+  const shown = useShownRows(block);
   const isOn = useBuilderState((state) => state.selected.includes(block));
   const wrong = useBuilderState((state) => state.errors[block]);
   const usual = useBuilderState((state) => state.facts.usualBlocks.get(row?.ref ?? 0));
@@ -127,11 +121,7 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
         />
       </div>
       <RowChecks row={row} />
-      {wrong?.map((error) => (
-        <p key={error.field} className="row-error">
-          {error.text}
-        </p>
-      ))}
+      <RowErrors errors={wrong} />
       {(isWhole ? shown : shown.slice(0, first)).map((key) => (
         <ExerciseRow key={key} exercise={key} />
       ))}

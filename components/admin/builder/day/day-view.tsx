@@ -1,20 +1,20 @@
 'use client';
 
 import { useDeferredValue } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../../ui/ico';
 import { useActions } from '../actions';
-import { useBuilder, useBuilderState, useLists, usePlan, useRow } from '../context';
+import { useBuilder, useBuilderState, useLists, usePlan, useRow, useShownRows } from '../context';
 import { EmptyPlan } from '../empty-plan';
 import { RowChecks } from '../row-checks';
-import { isStored } from '../state/difference';
-import { figuresOf, minutesOfBlock } from '../state/figures';
+import { figuresOf } from '../state/figures';
 import { dayRow } from '../state/places';
 import { childrenOf, liveChildren, type Plan, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
+import { BlockBars } from './block-bars';
 import { BlockCard, FIRST_ROWS } from './block-card';
+import { RowErrors } from './row-errors';
 
 /**
  * The blocks to render now. When many are added at once, as by pasting, the last ones follow once the first
@@ -41,23 +41,16 @@ export function DayView() {
   const plan = usePlan();
   const place = useBuilderState((state) => state.place);
   const usual = useBuilderState((state) => state.facts.usualBlocks);
-  const errors = useBuilderState((state) => state.errors);
   const day = dayRow(plan, place);
+  const wrong = useBuilderState((state) => state.errors[day?.key ?? '']);
   const week = useRow(place.week ?? '');
   const weekName = useBuilderState(({ names }) => (week ? rowName(t, names, week) : ''));
-  const shown = useBuilderState(
-    useShallow(({ history, base }) =>
-      childrenOf(history.plan, day?.key ?? '').filter(
-        (key) => !history.plan.rows[key]?.removed || isStored(base, key),
-      ),
-    ),
-  );
+  const shown = useShownRows(day?.key ?? '');
   const active = useBuilderState((state) => state.active);
   const drawn = useDrawnBlocks(plan, shown, active);
   if (place.week === null) return <EmptyPlan />;
   const blocks = day ? liveChildren(plan, day.key) : [];
   const figures = figuresOf(plan, day?.key ?? '', usual);
-  const wrong = day ? (errors[day.key] ?? []) : [];
   return (
     <section className="builder-day" aria-labelledby="builder-day">
       <div className="builder-day-head">
@@ -88,18 +81,8 @@ export function DayView() {
           {`, ${t('figures.blocks', { count: figures.blocks })}, ${t('figures.exercises', { count: figures.exercises })}`}
         </p>
       </div>
-      {wrong.map(({ field, text }) => (
-        <p key={field} className="row-error">
-          {text}
-        </p>
-      ))}
-      {blocks.length > 0 && (
-        <div className="builder-bars" aria-hidden="true">
-          {blocks.map((block) => (
-            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block, usual)) }} />
-          ))}
-        </div>
-      )}
+      <RowErrors errors={wrong} />
+      {blocks.length > 0 && <BlockBars blocks={blocks} />}
       {day && <RowChecks row={day} />}
       {drawn.map((key) => (
         <BlockCard key={key} block={key} />

@@ -16,6 +16,7 @@ import { useDropTarget } from '../use-drag';
 import { rowLabel, rowName } from '../words';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
+import { RowErrors } from './row-errors';
 import { useMove } from './use-move';
 
 /** An exercise of a block; code, dose and instructions are edited in the row. */
@@ -88,11 +89,7 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise }: { exercise: R
         <Ico name="x" size={18} />
       </IconButton>
       <RowChecks row={row} />
-      {wrong?.map((error) => (
-        <p key={error.field} className="row-error">
-          {error.text}
-        </p>
-      ))}
+      <RowErrors errors={wrong} />
     </div>
   );
 });

@@ -7,11 +7,11 @@ import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
 import { useFormats } from '../../fields/use-formats';
 import { Ico } from '../../ui/ico';
 import { useActions } from '../actions';
-import { useBuilder, useBuilderState, usePlan } from '../context';
+import { useBuilder, useBuilderState, usePlan, useShownRows } from '../context';
+import { BlockBars } from '../day/block-bars';
 import type { DialogName } from '../dialog-types';
-import { isStored } from '../state/difference';
 import { figuresOf, minutesOfBlock } from '../state/figures';
-import { childrenOf, type DraftRow, liveChildren, type RowKey } from '../state/plan';
+import { type DraftRow, liveChildren } from '../state/plan';
 import { useTexts } from '../texts';
 import { useDropTarget } from '../use-drag';
 import { rowName } from '../words';
@@ -27,11 +27,10 @@ function BlockRows({ block }: { block: DraftRow }) {
   const t = useTexts('builder');
   const plan = usePlan();
   const usual = useBuilderState((state) => state.facts.usualBlocks);
-  const base = useBuilderState((state) => state.base);
   const names = useBuilderState((state) => state.names);
   const element = useRef<HTMLDivElement>(null);
   const edge = useDropTarget(element, block.key);
-  const isShown = (key: RowKey) => !plan.rows[key]?.removed || isStored(base, key);
+  const shown = useShownRows(block.key);
   return (
     <div ref={element} className={cx('mini-block', edge && `drop-${edge}`)}>
       <h3 data-node={block.key} tabIndex={-1}>
@@ -40,11 +39,9 @@ function BlockRows({ block }: { block: DraftRow }) {
           {t('figures.minutes', { count: minutesOfBlock(plan, block, usual) })}
         </span>
       </h3>
-      {childrenOf(plan, block.key)
-        .filter(isShown)
-        .map((key) => (
-          <MiniRow key={key} exercise={key} />
-        ))}
+      {shown.map((key) => (
+        <MiniRow key={key} exercise={key} />
+      ))}
     </div>
   );
 }
@@ -109,11 +106,7 @@ export function DayColumn({ number, day, monday }: DayColumnProps) {
           </span>
         </button>
         <DayMenu name={name} day={day} onDay={openDay} onDialog={openDialog} />
-        <div className="builder-bars" aria-hidden="true">
-          {blocks.map((block) => (
-            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block, usual)) }} />
-          ))}
-        </div>
+        <BlockBars blocks={blocks} />
       </div>
       <div className="day-column-body">
         {blocks.map((block) => (
