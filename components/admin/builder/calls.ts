@@ -17,7 +17,6 @@ export type Lists = Record<'months' | 'weeks' | 'blocks' | 'exercises' | 'titles
 type Tree = {
   id: number;
   name: string;
-  updated_at: string;
   plan_revision: number;
   version: Version;
   program_months: Record<string, unknown>[];

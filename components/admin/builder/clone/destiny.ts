@@ -1,4 +1,5 @@
-import { isLive, liveChildren, liveInside, type Plan, ROOT, type RowKey } from '../state/plan';
+import { weeksAfter } from '../state/places';
+import { isLive, type Plan, type RowKey } from '../state/plan';
 
 export type ClonePlaceValue = { month: RowKey; week: RowKey; day: RowKey };
 export const NOWHERE: ClonePlaceValue = { month: '', week: '', day: '' };
@@ -49,7 +50,6 @@ export function destinyOf(
 
 /** Where a copy goes at first: the week after its own, or a new one at the end of its month. */
 export function nextPlace(plan: Plan, { month, week }: ClonePlaceValue): ClonePlaceValue {
-  const weeks = liveChildren(plan, ROOT).flatMap((each) => liveInside(plan, each.key, 'week'));
-  const next = week ? weeks[weeks.findIndex(({ key }) => key === week) + 1] : undefined;
+  const [next] = week ? weeksAfter(plan, week) : [];
   return next ? { month: next.parent, week: next.key, day: '' } : { month, week: '', day: '' };
 }

@@ -5,6 +5,7 @@ import { Ico } from '../../ui/ico';
 import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import type { RowKey } from '../state/plan';
+import { arrowStep } from '../steps';
 import { useTexts } from '../texts';
 import { useDragHandle } from '../use-drag';
 
@@ -31,7 +32,7 @@ export function Handle({ row, name, onPress }: { row: RowKey; name: string; onPr
     builder.say(t(text, { name }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const by = arrowStep(event.key);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (!lifted && event.key === ' ') {
       builder.closeStep();

@@ -11,8 +11,9 @@ import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
 import { liveInside, ROOT } from '../state/plan';
+import type { Scope } from '../state/rewrite';
 import { useTexts } from '../texts';
-import { type Scope, ScopeField } from './scope-field';
+import { ScopeField } from './scope-field';
 
 const { name: resource, group, title } = exercises;
 const FROM = { resource: 'programs', field: PLAN_PATHS.exercises };
@@ -71,7 +72,7 @@ export function ReplaceDialog({ onClose }: DialogProps) {
         <Field id={`${id}-to`} label={t('to')}>
           <RemoteSelect id={`${id}-to`} label={t('to')} target={EXERCISES} value={to} onChange={setTo} />
         </Field>
-        <ScopeField scope={scope} hasSelection={selected.length > 0} onChoose={setScope} />
+        <ScopeField scope={scope} onChoose={setScope} />
       </div>
     </Frame>
   );

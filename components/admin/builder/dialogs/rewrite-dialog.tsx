@@ -8,10 +8,10 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
-import { findTexts, rewriteTexts, scopeOf, TEXT_FIELDS, type TextField } from '../state/rewrite';
+import { findTexts, rewriteTexts, type Scope, scopeOf, TEXT_FIELDS, type TextField } from '../state/rewrite';
 import { useTexts } from '../texts';
 import { placeText } from '../words';
-import { type Scope, ScopeField } from './scope-field';
+import { ScopeField } from './scope-field';
 
 /** Maximum number of rows in the preview; the number in the button counts all. */
 const SHOWN = 50;
@@ -79,7 +79,7 @@ export function RewriteDialog({ onClose }: DialogProps) {
       <div className="rewrite-form">
         {input('find', find, setFind)}
         {input('by', by, setBy)}
-        <ScopeField scope={scope} hasSelection={selected.length > 0} onChoose={setScope} />
+        <ScopeField scope={scope} onChoose={setScope} />
         <Check id={`${id}-exact`} checked={isExact} onChange={(event) => setExact(event.target.checked)}>
           {t('rewrite.exact')}
         </Check>

@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import { Field } from '@/components/ui/field';
+import { useBuilderState } from '../context';
+import { SCOPES, type Scope } from '../state/rewrite';
 import { useTexts } from '../texts';
 
-const SCOPES = ['selection', 'week', 'program'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-type ScopeFieldProps = { scope: Scope; hasSelection: boolean; onChoose: (scope: Scope) => void };
-
-/** Where a dialog replaces: in the selected rows, the open week or the whole program. */
-export function ScopeField({ scope, hasSelection, onChoose }: ScopeFieldProps) {
+/** Chooses where a dialog replaces. */
+export function ScopeField({ scope, onChoose }: { scope: Scope; onChoose: (scope: Scope) => void }) {
   const t = useTexts('builder.replace');
+  const hasSelection = useBuilderState((state) => state.selected.length > 0);
   const id = useId();
   return (
     <Field id={id} label={t('scope')}>

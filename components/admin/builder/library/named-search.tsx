@@ -1,10 +1,9 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { arrowStep } from '../steps';
 import { useTexts } from '../texts';
 import { type NamedOption, useNamed } from './use-named';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * A native dialog focuses the element with this attribute when it opens; elsewhere the field takes the focus.
@@ -50,9 +49,9 @@ export function NamedField({
   const t = useTexts('builder.named');
   const { rows, at, chosen } = search;
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const next = step && rows[at + step];
-    if (step) event.preventDefault();
+    const step = arrowStep(event.key);
+    const next = step !== 0 && rows[at + step];
+    if (step !== 0) event.preventDefault();
     if (next) search.choose(next.id);
     if (event.key !== 'Enter' || !chosen) return;
     event.preventDefault();

@@ -9,14 +9,13 @@ import { LibraryFilters } from '../library/library-filters';
 import { useLibrary, useRemember, useUses } from '../library/use-library';
 import { type Found, mediaOf } from '../state/found';
 import type { RowKey } from '../state/plan';
+import { arrowStep } from '../steps';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { placeText, rowName } from '../words';
 import { PickerCreate } from './picker-create';
 import { PickerList } from './picker-list';
 import { PickerPreview } from './picker-preview';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** «Mes 2 / Semana 6 / Jueves / Fuerza B, después de Zancada atrás» */
 function usePlaceText({ exercisePlace }: Edits): string {
@@ -81,8 +80,9 @@ export function PickerDialog({ onClose }: DialogProps) {
     put();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const next = rows?.[at + (STEPS[event.key] ?? 0)];
-    if (event.key in STEPS) event.preventDefault();
+    const step = arrowStep(event.key);
+    const next = rows?.[at + step];
+    if (step !== 0) event.preventDefault();
     if (next && next !== current) choose(next);
     if (event.key !== 'Enter') return;
     event.preventDefault();

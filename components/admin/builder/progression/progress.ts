@@ -1,14 +1,6 @@
 import { parseDose } from '@/lib/domain/dose';
 import { setValue, type Writable } from '../state/commands';
-import {
-  ancestorAt,
-  type DraftRow,
-  liveChildren,
-  liveInside,
-  type Plan,
-  ROOT,
-  type RowKey,
-} from '../state/plan';
+import { ancestorAt, type DraftRow, liveChildren, liveInside, type Plan, type RowKey } from '../state/plan';
 import { doseText, lightened, type Rule, stepped } from './rule';
 
 /** A row in one week. Without `row` the week has no such row. */
@@ -40,12 +32,6 @@ export const exercisesOf = (plan: Plan, keys: readonly RowKey[]): DraftRow[] =>
     if (!row) return [];
     return row.level === 'exercise' ? [row] : liveInside(plan, key, 'exercise');
   });
-
-/** The following weeks of the plan, in order. */
-export function weeksAfter(plan: Plan, week: RowKey): DraftRow[] {
-  const weeks = liveInside(plan, ROOT, 'week');
-  return weeks.slice(weeks.findIndex(({ key }) => key === week) + 1);
-}
 
 const codeOf = (row: DraftRow): string =>
   String(row.values.code ?? '')

@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { expect, test } from 'vitest';
 import { setRemoved, setValue, type Writable } from '../state/commands';
+import { weeksAfter } from '../state/places';
 import {
   type DraftRow,
   liveChildren,
@@ -11,7 +12,7 @@ import {
   readTree,
 } from '../state/plan';
 import { treeOf } from '../state/plan.fixture';
-import { progressTable, weeksAfter, writeDoses } from './progress';
+import { progressTable, writeDoses } from './progress';
 import type { Rule } from './rule';
 
 const change = (plan: Plan, command: (draft: Writable) => void): Plan =>

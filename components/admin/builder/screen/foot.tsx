@@ -17,7 +17,7 @@ export function Foot() {
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
   const status = useBuilderState((state) => state.status);
   const failure = useBuilderState((state) => state.failure);
-  const kept = useBuilderState((state) => state.keptAt);
+  const isKept = useBuilderState((state) => state.isKept);
   const past = useBuilderState((state) => state.history.past.at(-1)?.name);
   const future = useBuilderState((state) => state.history.future[0]?.name);
   const checks = useBuilderState((state) => state.checks.length);
@@ -35,8 +35,8 @@ export function Foot() {
             {t('checks.button', { count: checks })}
           </button>
         )}
-        {isDirty && kept !== null && (
-          <span className="builder-kept">{t(kept === false ? 'save.not_kept' : 'save.kept')}</span>
+        {isDirty && isKept !== null && (
+          <span className="builder-kept">{t(isKept ? 'save.kept' : 'save.not_kept')}</span>
         )}
       </p>
       <span className="builder-foot-end">
@@ -71,7 +71,7 @@ export function Foot() {
       </span>
       <LeaveConfirm
         dirty={isDirty}
-        {...(kept === false ? {} : { kept: t('save.leave', { count: Math.max(1, count) }) })}
+        {...(isKept === false ? {} : { kept: t('save.leave', { count: Math.max(1, count) }) })}
       />
     </div>
   );

@@ -18,14 +18,11 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
     let timer = 0;
     const write = async () => {
       timer = 0;
-      const { history, base, ids, learned, revision, updatedAt, sending, openClash, laterClash } =
-        store.getState();
+      const { history, base, ids, learned, revision, sending, openClash, laterClash } = store.getState();
       const { past, future } = history;
       if (sending.months.length === 0 && past.length === 0 && future.length === 0) return journal.clear();
-      const at = Date.now();
       const isKept = await journal.write({
         revision,
-        updatedAt,
         base,
         plan: history.plan,
         ids,
@@ -34,10 +31,10 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         future,
         changes: sending.changed.length,
         clash: openClash ?? laterClash,
-        at,
+        at: Date.now(),
       });
       // A change that came meanwhile is not kept yet.
-      if (timer === 0) store.setState({ keptAt: isKept && at });
+      if (timer === 0) store.setState({ isKept });
     };
     const stop = store.subscribe((state, before) => {
       // What was saved is written at once: until then a reload would ask about it.
@@ -46,7 +43,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
       clearTimeout(timer);
       timer = window.setTimeout(() => void write(), isSaved ? 0 : JOURNAL_MS);
       // Until it is written, nothing counts as stored.
-      store.setState({ keptAt: null });
+      store.setState({ isKept: null });
     });
     const flush = async () => {
       if (timer === 0) return;

@@ -8,6 +8,7 @@ import { rangeOf, startOf } from '../state/moves';
 import { dayOf, dayRow, placeBeside } from '../state/places';
 import { liveInside, ROOT, type RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
+import { arrowStep } from '../steps';
 import type { Drawer } from '../use-drawer';
 import { goBeside } from './panes';
 
@@ -155,7 +156,7 @@ function onLetter(screen: Screen, event: KeyboardEvent): boolean {
 
 function onRow(screen: Screen, event: KeyboardEvent): boolean {
   const { builder, edits } = screen;
-  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+  const by = arrowStep(event.key);
   if (by !== 0 && event.altKey) {
     const keys = targetsAt(screen, event);
     if (keys.length === 0) return false;

@@ -30,7 +30,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
     const { store } = builder;
     const fail = (failure: string) => store.setState({ status: 'failed', failure });
 
-    const send = async (again: boolean): Promise<boolean> => {
+    const send = async (): Promise<boolean> => {
       const { base, history, sending, programId, revision, copies } = store.getState();
       const { plan } = history;
       if (sending.months.length === 0) {
@@ -53,7 +53,6 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
             base: plan,
             ids,
             revision: saved.plan_revision,
-            updatedAt: saved.updated_at,
             unanswered: [],
             version: saved.version,
             sending: toSend(plan, state.history.plan, ids),
@@ -65,7 +64,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       } catch (error) {
         if (isUnanswered(error)) store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
         if (!(error instanceof ApiError)) fail(t('save.network'));
-        else if (error.status === 409 && again) return merge();
+        else if (error.status === 409) return merge();
         else if (error.status === 422) {
           const { rows, rest } = errorsByRow(sending, error.errors);
           store.setState({ errors: rows });
@@ -98,11 +97,11 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       }
       const name = authorName(t, state, program.changes?.at(-1)?.by);
       if (result === 'merged') showToast(t('save.merged', { name }), 'info', TOAST_MS.failure);
-      return send(true);
+      return send();
     };
     const { status, laterClash } = store.getState();
     if (laterClash) store.setState({ openClash: laterClash, laterClash: null });
     if (status === 'saving' || laterClash) return false;
-    return send(true);
+    return send();
   }, [builder, t]);
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RowKey } from '../state/plan';
+import { arrowStep } from '../steps';
 import { fillRange } from './sheet-rows';
 
 type Fill = { from: number; to: number };
@@ -83,7 +84,7 @@ export function useFill({ keys, rowHeight, rowAt, scroll, body, onFill }: Sheet)
       setDragged(true);
     },
     onKeyDown: (event) => {
-      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const by = arrowStep(event.key);
       const isEnd = event.key === 'Enter' || event.key === 'Escape';
       if (by === 0 && !(isEnd && fill)) return;
       event.preventDefault();

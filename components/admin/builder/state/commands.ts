@@ -10,6 +10,7 @@ import {
   liveChildren,
   newKey,
   type Plan,
+  placeOf,
   type RowKey,
 } from './plan';
 
@@ -170,10 +171,10 @@ export function duplicate(plan: Writable, keys: readonly RowKey[]): RowKey[] {
   const rows = keys.flatMap((key) => plan.rows[key] ?? []);
   const lastRow = rows.at(-1);
   if (!lastRow) return [];
-  const siblings = liveChildren(plan, lastRow.parent);
-  const at = siblings.findIndex(({ key }) => key === lastRow.key) + 1;
+  const at = placeOf(plan, lastRow) + 1;
   const branches = rows.map((row) => branchOf(plan, row));
   if (lastRow.level !== 'day') return insert(plan, lastRow.parent, at, branches);
+  const siblings = liveChildren(plan, lastRow.parent);
   return insert(plan, lastRow.parent, at, placeDays(siblings, branches, lastRow.ref + 1));
 }
 

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OpenClash } from './clashes';
 import { newToken } from './commands';
+import type { Ids } from './difference';
 import type { Step } from './history';
 import type { Names, Plan, RowKey } from './plan';
 
@@ -8,10 +9,9 @@ import type { Names, Plan, RowKey } from './plan';
 export type JournalEntry = {
   /** Revision of `base`. */
   revision: number;
-  updatedAt: string;
   base: Plan;
   plan: Plan;
-  ids: Readonly<Record<RowKey, number>>;
+  ids: Ids;
   /** Names of library rows that this screen searched; missing in older entries. */
   learned?: Names;
   past: readonly Step[];

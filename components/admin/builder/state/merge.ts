@@ -1,6 +1,6 @@
 import type { Clash, MergedChange } from './clashes';
-import { toSend } from './difference';
-import { mergedChanges } from './merged-changes';
+import { type Ids, toSend } from './difference';
+import { mergedChanges, rowChanges } from './merged-changes';
 import {
   childrenOf,
   type DraftRow,
@@ -48,11 +48,6 @@ const sameOrder = (a: readonly RowKey[], b: readonly RowKey[]): boolean => {
   return left.every((key, at) => key === right[at]);
 };
 
-const differs = (before: DraftRow, now: DraftRow): boolean =>
-  now.parent !== before.parent ||
-  now.ref !== before.ref ||
-  Object.entries(now.values).some(([field, value]) => before.values[field] !== value);
-
 const withValues = (row: DraftRow, change: (value: FieldValue, name: string) => FieldValue): DraftRow => ({
   ...row,
   values: Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, change(value, name)])),
@@ -99,7 +94,7 @@ class Merging {
     readonly base: Plan,
     readonly mine: Plan,
     readonly fresh: Plan,
-    ids: Readonly<Record<RowKey, number>>,
+    ids: Ids,
   ) {
     // Rows changed here and their ancestors.
     this.#touched = new Set(toSend(base, mine, ids).keys.values());
@@ -155,9 +150,8 @@ class Merging {
     const before = this.base.rows[key];
     const now = this.fresh.rows[key];
     if (!now) return false;
-    return (
-      !before || differs(before, now) || childrenOf(this.fresh, key).some((below) => this.#isTheirs(below))
-    );
+    const isChanged = !before || rowChanges(before, now).length > 0;
+    return isChanged || childrenOf(this.fresh, key).some((below) => this.#isTheirs(below));
   }
 
   /** One conflict for a row and all its descendants. */
@@ -193,12 +187,7 @@ class Merging {
  * (docs/spec/builder.md#two-editors). `base` is the common starting point. Different rows and fields merge;
  * anything else is a conflict that the person resolves.
  */
-export function mergePlans(
-  base: Plan,
-  mine: Plan,
-  fresh: Plan,
-  ids: Readonly<Record<RowKey, number>>,
-): Merged {
+export function mergePlans(base: Plan, mine: Plan, fresh: Plan, ids: Ids): Merged {
   const shared = withSharedDays(base, mine, fresh);
   const merging = new Merging(base, shared, fresh, ids);
   const plan = merging.plan();

@@ -10,7 +10,8 @@ import {
   type RowKey,
 } from './plan';
 
-const rowChanges = (before: DraftRow, after: DraftRow): PlanChange[] => {
+/** What differs between two states of a row, apart from its removal. */
+export const rowChanges = (before: DraftRow, after: DraftRow): PlanChange[] => {
   const { key } = after;
   const changes: PlanChange[] = [];
   if (before.parent !== after.parent)

@@ -60,7 +60,7 @@ export const startOf = ({
 /** The adjacent parent, into which rows move past the end of their own. */
 function nextParent(plan: Plan, parent: DraftRow, step: 1 | -1): DraftRow | undefined {
   const beside = liveChildren(plan, parent.parent);
-  return beside[beside.findIndex(({ key }) => key === parent.key) + step];
+  return beside[placeOf(plan, parent) + step];
 }
 
 /** One place up or down, past the end of a block into the next one of the day (docs/spec/builder.md#keys). */
@@ -98,7 +98,7 @@ export function neighbour(plan: Plan, keys: readonly RowKey[]): RowKey | null {
   const row = rowsOf(plan, keys).findLast(({ parent }) => !gone.has(parent));
   if (!row) return null;
   const beside = liveChildren(plan, row.parent);
-  const at = beside.findIndex(({ key }) => key === row.key);
+  const at = placeOf(plan, row);
   const after = beside.slice(at + 1).find(({ key }) => !gone.has(key));
   const before = beside.slice(0, at).findLast(({ key }) => !gone.has(key));
   return after?.key ?? before?.key ?? row.parent;

@@ -91,7 +91,7 @@ test('a journal of changes that are stored by now asks nothing and keeps its ste
   const added = edit(before);
   const { base, history, ids } = before.get();
   const kept: JournalEntry = {
-    ...{ revision: 0, updatedAt: '', base, plan: history.plan, ids, changes: 3, at: 0 },
+    ...{ revision: 0, base, plan: history.plan, ids, changes: 3, at: 0 },
     ...{ past: history.past, future: history.future, learned: noNames() },
   };
   const after = opened();

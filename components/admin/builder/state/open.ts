@@ -6,49 +6,41 @@ import { run, type StepName } from './history';
 import type { JournalEntry } from './journal';
 import { mergePlans } from './merge';
 import { placeIn } from './places';
-import { joinNames, liveInside, noNames, type Plan, type ReadTree, ROOT, readTree } from './plan';
+import { joinNames, liveInside, noNames, type Plan, ROOT, readTree } from './plan';
 import type { BuilderStore } from './store';
 
 type Program = Awaited<ReturnType<typeof readProgram>>;
 
-function apply(store: BuilderStore, { revision, updatedAt, version, read }: Fresh, known: Ids): void {
+/** Takes over the stored plan. The steps of this screen, and what follows from them, stay as they are. */
+function apply(store: BuilderStore, { revision, version, read }: Fresh, known: Ids): void {
   store.setState((state) => ({
     base: read.plan,
     unanswered: [],
     ids: { ...known, ...read.ids },
     names: joinNames(state.names, read.names),
     revision,
-    updatedAt,
     version,
   }));
 }
 
-type Fresh = { revision: number; updatedAt: string; version: Program['version']; read: ReadTree };
-const freshOf = (program: Program, known: Readonly<Record<string, number>>): Fresh => ({
+type Fresh = ReturnType<typeof freshOf>;
+const freshOf = (program: Program, known: Ids) => ({
   revision: program.plan_revision,
-  updatedAt: program.updated_at,
   version: program.version,
   read: readTree(program.program_months, known),
 });
 
 /** State with the stored plan, without unsaved changes. */
 export function openStored(store: BuilderStore, program: Program, lists: Lists): void {
-  const { revision, updatedAt, version, read } = freshOf(program, {});
-  const { plan, ids, names } = read;
-  store.setState(({ place }) => ({
-    base: plan,
-    history: { plan, past: [], future: [] },
-    unanswered: [],
+  const fresh = freshOf(program, {});
+  store.setState({
+    history: { plan: fresh.read.plan, past: [], future: [] },
+    names: namesOf(lists),
     openClash: null,
     laterClash: null,
-    ids,
-    names: joinNames(namesOf(lists), names),
-    revision,
-    updatedAt,
-    version,
-    sending: toSend(plan, plan, ids),
-    place: placeIn(plan, place),
-  }));
+  });
+  apply(store, fresh, {});
+  refresh(store);
 }
 
 /**
@@ -72,6 +64,7 @@ export function recover(store: BuilderStore, program: Program, kept: JournalEntr
   return sending.months.length > 0 || openClash !== null || laterClash !== null;
 }
 
+/** What follows from the steps of this screen. */
 function refresh(store: BuilderStore): void {
   store.setState(({ base, history, ids, place }) => ({
     sending: toSend(base, history.plan, ids),

@@ -1,4 +1,4 @@
-import { isLive, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
+import { type DraftRow, isLive, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
 
 /** 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -32,6 +32,12 @@ export function dayOf(plan: Plan, key: RowKey): DayPosition | null {
 /** The row of a weekday in a week, if it exists. */
 export const dayRow = (plan: Plan, { week, day }: DayPosition) =>
   week === null ? undefined : liveChildren(plan, week).find(({ ref }) => ref === day);
+
+/** The weeks of the plan that follow one, in order. */
+export function weeksAfter(plan: Plan, week: RowKey): DraftRow[] {
+  const weeks = liveInside(plan, ROOT, 'week');
+  return weeks.slice(weeks.findIndex(({ key }) => key === week) + 1);
+}
 
 /** The next or previous day or week, over the ends of weeks and months; null after the last. */
 export function placeBeside(

@@ -97,7 +97,7 @@ export const joinNames = (a: Names, b: Names): Names => ({
   exercises: { ...a.exercises, ...b.exercises },
 });
 
-export type ReadTree = { plan: Plan; ids: Record<RowKey, number>; names: Names };
+type ReadTree = { plan: Plan; ids: Record<RowKey, number>; names: Names };
 
 /**
  * Converts `program_months` of the tree (docs/spec/builder.md#tree) to a plan. `known` are the ids of rows

@@ -52,9 +52,13 @@ export function findTexts(
   return { rewrites, tooLong };
 }
 
+/** Where a dialog replaces: in the selected rows, the open week or the whole program. */
+export const SCOPES = ['selection', 'week', 'program'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 /** The rows to search. */
 export function scopeOf(
-  scope: 'selection' | 'week' | 'program',
+  scope: Scope,
   { selected, week }: { selected: readonly RowKey[]; week: RowKey | null },
 ): readonly RowKey[] {
   if (scope === 'selection') return selected;

@@ -6,7 +6,6 @@ import { type Builder, builderOf, createBuilderStore } from './store';
 export const PROGRAM = {
   id: 1,
   name: 'Programa',
-  updated_at: '',
   plan_revision: 0,
   version: { major: null, minor: null, published_at: null, dirty: true },
   program_months: treeOf(),

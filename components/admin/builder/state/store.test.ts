@@ -14,7 +14,7 @@ test('an unsaved exercise that was found by a search has its name after a reload
   const { base, history, ids, learned } = before.get();
   const after = opened();
   recover(after.store, PROGRAM, {
-    ...{ revision: 0, updatedAt: '', base, plan: history.plan, ids, changes: 1, at: 0 },
+    ...{ revision: 0, base, plan: history.plan, ids, changes: 1, at: 0 },
     ...{ past: history.past, future: history.future, learned: structuredClone(learned) },
   });
   expect(liveInside(after.get().history.plan, ROOT, 'exercise')[0]?.ref).toBe(900);

@@ -43,7 +43,6 @@ export type BuilderState = {
   /** Templates inserted since the last save, by the first row of the copy. */
   copies: readonly { template: number; key: RowKey }[];
   revision: number;
-  updatedAt: string;
   /** Plans whose saves got no answer: one of them may be stored. */
   unanswered: readonly Plan[];
   /** A month or week is being added, whose day is opened then. */
@@ -81,8 +80,8 @@ export type BuilderState = {
   saidTick: number;
   /** Pasted spreadsheet cells that wait for the preview. */
   pasted: readonly (readonly string[])[] | null;
-  /** When the journal was last written, in milliseconds since 1970; false when it can't be. */
-  keptAt: number | false | null;
+  /** Whether the browser could store the last change; null until that is known. */
+  isKept: boolean | null;
 };
 
 export type BuilderStore = TogetherStore<BuilderState>;
@@ -102,7 +101,6 @@ export const createBuilderStore = (programId: number, programName: string, user:
     recent: [],
     copies: [],
     revision: 0,
-    updatedAt: '',
     isAdding: false,
     unanswered: [],
     version: { major: null, minor: null, published_at: null, dirty: true },
@@ -125,7 +123,7 @@ export const createBuilderStore = (programId: number, programName: string, user:
     said: '',
     saidTick: 0,
     pasted: null,
-    keptAt: null,
+    isKept: null,
   }));
 
 /**
