@@ -79,11 +79,11 @@ type CorrectRowProps = {
   labelOf: (field: CorrectField) => string;
   name: string;
   /** The name of a wrong field, and its message. */
-  wrong?: { name: string; text: string } | null;
+  wrong: { name: string; text: string } | null;
 };
 
 /** A set with a field for each of its values. `name` is its accessible name. */
-export function CorrectRow({ set, labelOf, name, wrong = null }: CorrectRowProps) {
+export function CorrectRow({ set, labelOf, name, wrong }: CorrectRowProps) {
   const id = useId();
   const locale = useLocale();
   const { setNo } = set.correct;

@@ -1,6 +1,10 @@
 /** Requests that the worker handles. */
 export const SCOPE = '/month_progress';
 
+/** The worker of the plan's pages; null before the first of them, or where the browser has none. */
+export const workerOfPlan = async (): Promise<ServiceWorkerRegistration | null> =>
+  (await navigator.serviceWorker?.getRegistration(SCOPE)) ?? null;
+
 /** How the worker answers a request; null: it does not (docs/spec/offline.md#worker). */
 export type RequestKind = 'page' | 'asset' | 'picture' | 'video' | null;
 

@@ -1,5 +1,6 @@
 import { retryIn } from '@/lib/domain/offline/retry-in';
 import { watchMarks } from './journal';
+import { workerOfPlan } from './requests';
 import { type Outcome, SYNC_TAG, sendLeaving, sendMarks } from './send';
 
 /*
@@ -72,8 +73,6 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 
 /** The worker sends when the connection is back, even with Brío closed; not on iPhone. */
 async function askWorker(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration('/month_progress')) as
-    | WithSync
-    | undefined;
+  const registration = (await workerOfPlan()) as WithSync | null;
   await registration?.sync?.register(SYNC_TAG).catch(() => {});
 }

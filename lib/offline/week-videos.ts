@@ -13,17 +13,18 @@ export type VideoDay = Pick<SnapshotDay, 'id' | 'date' | 'title'> & { files: Vid
 
 const DAYS = 7;
 
-/**
- * The video that the player shows of each exercise, by the person's variants, for the days of a week from
- * `from` on; all days on the phone without it.
- */
-export function weekVideos(plan: PhonePlan, from: Day): VideoDay[] {
-  const days = plan.programs
+/** The video that the player shows of each exercise, by the person's variants, for the days on the phone. */
+export const videosByDay = (plan: PhonePlan): VideoDay[] =>
+  plan.programs
     .flatMap((program) => program.days)
-    .filter(({ date, exercises }) => exercises > 0 && date >= from)
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
-  const last = from && addDaysTo(from, DAYS - 1);
-  return days.filter(({ date }) => !last || date <= last).map((day) => ofDay(plan, day));
+    .filter(({ exercises }) => exercises > 0)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map((day) => ofDay(plan, day));
+
+/** Those of a week from `from` on. */
+export function weekVideos(plan: PhonePlan, from: Day): VideoDay[] {
+  const last = addDaysTo(from, DAYS - 1);
+  return videosByDay(plan).filter(({ date }) => date >= from && date <= last);
 }
 
 function ofDay(plan: PhonePlan, { id, date, title, hash }: SnapshotDay): VideoDay {

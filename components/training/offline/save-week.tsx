@@ -30,7 +30,7 @@ export function SaveWeek({ plan, onChange }: { plan: PhonePlan; onChange: () => 
   const megabytes = useMegabytes();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState<readonly number[]>([]);
-  const { days, cap, saving, start, stop, reset } = useSaveWeek(plan, true, onChange);
+  const { days, cap, saving, start, stop, reset } = useSaveWeek(plan, onChange);
   const withVideos = days?.filter(({ files }) => files.length > 0) ?? [];
   const chosen = withVideos.filter(({ id }) => !left.includes(id));
   const size = sum(chosen);

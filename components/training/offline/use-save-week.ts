@@ -36,8 +36,8 @@ export type Saving = {
 
 const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver: false, days: [] };
 
-/** The videos of the week's days: measured when `open`, then downloaded one by one. */
-export function useSaveWeek(plan: PhonePlan, open: boolean, onChange: () => void) {
+/** The videos of the week's days: measured first, then downloaded one by one. */
+export function useSaveWeek(plan: PhonePlan, onChange: () => void) {
   const today = useToday();
   const [days, setDays] = useState<MeasuredDay[] | null>(null);
   const [cap, setCap] = useState(0);
@@ -45,14 +45,13 @@ export function useSaveWeek(plan: PhonePlan, open: boolean, onChange: () => void
   const stopper = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    if (!open) return;
     const measuring = new AbortController();
     void measure(plan, today, measuring.signal).then((measured) => {
       if (!measuring.signal.aborted) setDays(measured);
     });
     void navigator.storage?.estimate?.().then(({ quota }) => setCap(videoCap(quota)));
     return () => measuring.abort();
-  }, [open, plan, today]);
+  }, [plan, today]);
 
   const start = async (chosen: readonly MeasuredDay[]) => {
     const stop = new AbortController();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { videoCap } from '@/lib/domain/offline/space';
 import type { PhonePlan } from '@/lib/offline/plan';
 import { ART, keptVideos } from '@/lib/offline/videos';
-import { weekVideos } from '@/lib/offline/week-videos';
+import { videosByDay } from '@/lib/offline/week-videos';
 import { absolute } from './absolute';
 
 /** Storage used by Brío on this phone, in bytes; `perDay`: stored videos per day. */
@@ -35,7 +35,7 @@ async function measure(plan: PhonePlan | null): Promise<Storage> {
   ]);
   const videos = kept.reduce((sum, { bytes }) => sum + bytes, 0);
   const urls = new Set(kept.map(({ url }) => url));
-  const days = plan ? weekVideos(plan, '') : [];
+  const days = plan ? videosByDay(plan) : [];
   return {
     videos,
     pictures,

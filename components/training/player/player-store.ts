@@ -101,7 +101,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
   function variantOf(row: number): Variant | null {
     const { day, chosen, preferences } = getState();
     const found = day.blocks.flatMap(({ exercises }) => exercises).find(({ id }) => id === row);
-    if (!found || found.videos.length === 0) return null;
+    if (!found) return null;
     const available = found.videos.map(({ variant }) => variant);
     return (
       chosen[found.exercise_id] ?? shownVariant(preferences, found.exercise_id, available, io.now()).variant

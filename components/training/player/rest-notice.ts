@@ -1,6 +1,6 @@
 'use client';
 
-import { SCOPE } from '@/lib/offline/requests';
+import { workerOfPlan } from '@/lib/offline/requests';
 import { REST_TAG, type RestAnswer, type RestMessage } from '@/lib/offline/rest-notice';
 
 type NoticeOptions = NotificationOptions & { actions: { action: RestAnswer; title: string }[] };
@@ -15,8 +15,6 @@ export const canNotice = (): boolean =>
 /** Asks for permission after the person has enabled the notification. */
 export const askNotice = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
 
-const worker = async () => (await navigator.serviceWorker?.getRegistration(SCOPE)) ?? null;
-
 export async function showRestNotice({ title, body, go_on, more }: RestWords): Promise<void> {
   if (!canNotice() || Notification.permission !== 'granted') return;
   const options: NoticeOptions = {
@@ -26,11 +24,12 @@ export async function showRestNotice({ title, body, go_on, more }: RestWords): P
       { action: 'more', title: more },
     ],
   };
-  await (await worker())?.showNotification(title, options);
+  await (await workerOfPlan())?.showNotification(title, options);
 }
 
 export async function closeRestNotice(): Promise<void> {
-  for (const notice of (await (await worker())?.getNotifications({ tag: REST_TAG })) ?? []) notice.close();
+  for (const notice of (await (await workerOfPlan())?.getNotifications({ tag: REST_TAG })) ?? [])
+    notice.close();
 }
 
 /** Calls back when a button of the notification is pressed. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/check';
 import { Option } from '@/components/ui/option';
 import { useInstants } from '@/components/ui/use-instants';
 import type { DayRow } from '@/lib/domain/player/day';
@@ -74,16 +75,13 @@ export function VariantPanel({ row, variant }: { row: DayRow; variant: Variant }
           ))}
         </fieldset>
       )}
-      <label className="switch mt-3 w-full">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={shared}
-          aria-checked={shared}
-          onChange={({ target }) => player.prefer({ share_variants: target.checked })}
-        />
+      <Switch
+        className="mt-3 w-full"
+        checked={shared}
+        onChange={({ target }) => player.prefer({ share_variants: target.checked })}
+      >
         {t('share')}
-      </label>
+      </Switch>
       <p className="text-sm text-muted">{t('share_text')}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="accent" size="lg" onClick={use}>

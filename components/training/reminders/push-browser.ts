@@ -1,10 +1,7 @@
-import { SCOPE } from '@/lib/offline/requests';
+import { workerOfPlan } from '@/lib/offline/requests';
 
 /** State of push in this browser; `no_worker`: the worker starts with the first plan page. */
 export type PushState = 'on' | 'off' | 'denied' | 'ios' | 'unsupported' | 'no_worker';
-
-export const workerOfPlan = async (): Promise<ServiceWorkerRegistration | null> =>
-  (await navigator.serviceWorker.getRegistration(SCOPE)) ?? null;
 
 /** This browser's subscription, whoever it was made for. */
 export const subscriptionHere = async (): Promise<PushSubscription | null> =>

@@ -8,8 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { showReminder } from '@/lib/offline/push';
+import { workerOfPlan } from '@/lib/offline/requests';
 import type { ReminderSettings } from '@/lib/server/training/reminder-settings';
-import { keyBytes, type PushState, pushState, subscriptionHere, workerOfPlan } from './push-browser';
+import { keyBytes, type PushState, pushState, subscriptionHere } from './push-browser';
 
 type Browser = Pick<ReminderSettings['push_subscriptions'][number], 'id' | 'hide_details' | 'endpoint'>;
 const CALL = '/api/v1/training/push-subscriptions';
