@@ -2,16 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
-import { startTodayAction } from '@/lib/actions/start-plan';
 import { routes } from '@/lib/routes';
 import type { PlanFrame } from '@/lib/server/training/views';
-import { PlanAction } from './plan-action';
+import { StartToday } from './start-today';
 import { useLockTexts } from './use-lock-texts';
 
 /** Why a program is locked or a payment is missing, with the next step. */
 export function AccessNotice({ frame }: { frame: PlanFrame }) {
   const t = useTranslations('training.lock');
-  const start = useTranslations('training.start_today');
   const days = useDays();
   const lockTexts = useLockTexts();
   if (frame.graceUntil) {
@@ -29,14 +27,7 @@ export function AccessNotice({ frame }: { frame: PlanFrame }) {
   return (
     <div className="mt-6 border-2 border-ink p-5 flex flex-wrap items-center gap-4" role="status">
       <p className="font-semibold max-w-[52ch]">{text}</p>
-      {frame.mayStartToday && (
-        <PlanAction
-          action={startTodayAction.bind(null, frame.program.id)}
-          label={start('action')}
-          busyLabel={start('busy')}
-          offline={start('offline')}
-        />
-      )}
+      <StartToday frame={frame} />
       {action && (
         <ButtonLink className="ml-auto" variant="accent" href={action.href}>
           {action.label}

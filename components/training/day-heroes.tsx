@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { JumpArt } from '@/components/catalog/jump-art';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Art } from '@/components/ui/art';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
@@ -16,6 +15,7 @@ import { DayTally, StartButton } from './day-controls';
 import { DayFeedbackForm } from './day-feedback-form';
 import { InstallOffer } from './install-offer';
 import { JoinedText, PlanText } from './plan-text';
+import { PlanTrail } from './plan-trail';
 import { WeekTildes } from './week-tildes';
 
 export function DayTrail({ view }: { view: DayView }) {
@@ -23,11 +23,10 @@ export function DayTrail({ view }: { view: DayView }) {
   const days = useDays();
   const { cell, frame } = view;
   return (
-    <Breadcrumbs
-      className="breadcrumbs-tinted"
-      label={t('trail')}
-      items={[
-        { label: t('plan'), href: routes.inProgram(routes.plan, frame.link) },
+    <PlanTrail
+      tinted
+      link={frame.link}
+      crumbs={[
         { label: t('title', { week: cell.week }), href: routes.week(cell.month, cell.week, frame.link) },
         { label: `${days.weekday(cell.date)} ${days.number(cell.date)}` },
       ]}

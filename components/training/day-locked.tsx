@@ -3,19 +3,17 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
-import { startTodayAction } from '@/lib/actions/start-plan';
 import type { Lock } from '@/lib/domain/access/training-lock';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
 import { DayTrail } from './day-heroes';
-import { PlanAction } from './plan-action';
 import { PlanText } from './plan-text';
+import { StartToday } from './start-today';
 import { useLockTexts } from './use-lock-texts';
 
 /** A locked day: reason, dates and next step. None of the day's content is sent. */
 export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
   const t = useTranslations('training.day');
-  const start = useTranslations('training.start_today');
   const days = useDays();
   const { text, action } = useLockTexts()(lock, view.frame);
   const { cell } = view;
@@ -32,14 +30,7 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
       </h1>
       <p className="lead mt-4 max-w-[44ch]">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        {view.frame.mayStartToday && (
-          <PlanAction
-            action={startTodayAction.bind(null, view.frame.program.id)}
-            label={start('action')}
-            busyLabel={start('busy')}
-            offline={start('offline')}
-          />
-        )}
+        <StartToday frame={view.frame} />
         {action && (
           <ButtonLink variant="accent" size="lg" href={action.href}>
             {action.label}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Tildes } from '@/components/ui/tildes';
 import { useDays } from '@/components/ui/use-days';
 import { adoptEditionAction, dismissEditionAction } from '@/lib/actions/editions';
@@ -8,6 +7,7 @@ import { routes } from '@/lib/routes';
 import type { EditionDay, EditionRow, EditionView } from '@/lib/server/training/get-edition';
 import { PlanAction } from './plan-action';
 import { PlanText } from './plan-text';
+import { PlanTrail } from './plan-trail';
 
 /** A Monday, to format the names of weekdays. */
 const MONDAY = '2024-01-01';
@@ -16,17 +16,12 @@ const SIGNS = { added: '+', removed: '−', changed: '~', moved: '~' } as const;
 /** The changes of a new edition, and the choice to adopt it (docs/spec/versions.md#offers). */
 export function EditionScreen({ view }: { view: EditionView }) {
   const t = useTranslations('training.edition');
-  const week = useTranslations('training.week');
   const { changed, left, added } = view.offer;
   return (
     <section className="wrap pt-8 pb-20">
-      <Breadcrumbs
-        label={week('trail')}
-        items={[
-          { label: week('plan'), href: routes.inProgram(routes.plan, view.link) },
-          { label: view.program.name, href: routes.planOf(view.program.id) },
-          { label: t('crumb') },
-        ]}
+      <PlanTrail
+        link={view.link}
+        crumbs={[{ label: view.program.name, href: routes.planOf(view.program.id) }, { label: t('crumb') }]}
       />
       <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
         {t('title')}

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
@@ -10,6 +9,7 @@ import type { WeekView } from '@/lib/server/training/views';
 import { AccessNotice } from './access-notice';
 import { EditionNotice, RestartPlan } from './edition-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';
+import { PlanTrail } from './plan-trail';
 import { BeforeFirstDay } from './schedule/before-first-day';
 import { PlanDates, StandingNotices } from './schedule/plan-standing';
 import { WeekColumns } from './week-columns';
@@ -27,10 +27,9 @@ export function WeekScreen({ view }: { view: WeekView }) {
       <div className="wrap pt-6 lg:pt-8 pb-16 lg:pb-24 grid xl:grid-cols-[20rem_minmax(0,1fr)] gap-12 xl:gap-16">
         <PlanSidebar frame={frame} month={month.number} />
         <div className="min-w-0">
-          <Breadcrumbs
-            label={t('trail')}
-            items={[
-              { label: t('plan'), href: routes.inProgram(routes.plan, frame.link) },
+          <PlanTrail
+            link={frame.link}
+            crumbs={[
               {
                 label: month.name,
                 href: first && routes.week(first.month, first.number, frame.link),

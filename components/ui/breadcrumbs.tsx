@@ -12,7 +12,7 @@ export function Breadcrumbs({
 }: {
   label: string;
   items: readonly Crumb[];
-  className?: string;
+  className?: string | undefined;
 }) {
   return (
     <nav className={cx('breadcrumbs', className)} aria-label={label}>

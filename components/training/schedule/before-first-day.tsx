@@ -4,18 +4,16 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { ButtonLink } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
-import { startTodayAction } from '@/lib/actions/start-plan';
 import { daysBetween, weekdayOf } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { PlanStanding } from '@/lib/server/training/plan-standing';
 import type { PlanFrame } from '@/lib/server/training/views';
-import { PlanAction } from '../plan-action';
+import { StartToday } from '../start-today';
 import { useDates } from './use-dates';
 
 /** Days until day 1, with a link to change it (docs/spec/access.md#first-day). */
 export function BeforeFirstDay({ frame, standing }: { frame: PlanFrame; standing: PlanStanding | null }) {
   const t = useTranslations('training.first_day');
-  const start = useTranslations('training.start_today');
   const dates = useDates();
   const startsOn = frame.lock?.on ?? frame.today;
   const days = daysBetween(frame.today, startsOn);
@@ -42,15 +40,7 @@ export function BeforeFirstDay({ frame, standing }: { frame: PlanFrame; standing
             {t('change')}
           </ButtonLink>
         )}
-        {frame.mayStartToday && (
-          <PlanAction
-            action={startTodayAction.bind(null, frame.program.id)}
-            label={start('action')}
-            variant="outline"
-            busyLabel={start('busy')}
-            offline={start('offline')}
-          />
-        )}
+        <StartToday frame={frame} variant="outline" />
         <ButtonLink variant="outline" href={routes.reminders}>
           <Icon as={CalendarPlus} /> {t('to_calendar')}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { routes } from '@/lib/routes';
 import type { CatchUpView } from '@/lib/server/training/get-catch-up';
+import { PlanTrail } from '../plan-trail';
 import { useDates } from './use-dates';
 
 /** The missed days, by name when there are few. */
@@ -18,30 +18,12 @@ export function MissedText({ view: { missed } }: { view: Pick<CatchUpView, 'miss
   });
 }
 
-/** Link back to the plan. */
-export function Trail({
-  place,
-  label,
-  tinted,
-}: {
-  place: CatchUpView['place'];
-  label: string;
-  /** For a coloured background. */
-  tinted?: boolean;
-}) {
-  const week = useTranslations('training.week');
+type TrailProps = { place: CatchUpView['place']; label: string; tinted?: boolean };
+
+/** The way back from a page about dates, over the week where there is one. */
+export function Trail({ place, label, tinted = false }: TrailProps) {
+  const t = useTranslations('training.week');
   const { week: at, link } = place;
-  return (
-    <Breadcrumbs
-      {...(tinted ? { className: 'breadcrumbs-tinted' } : {})}
-      label={week('trail')}
-      items={[
-        { label: week('plan'), href: routes.inProgram(routes.plan, link) },
-        ...(at
-          ? [{ label: week('title', { week: at.number }), href: routes.week(at.month, at.number, link) }]
-          : []),
-        { label },
-      ]}
-    />
-  );
+  const week = at && { label: t('title', { week: at.number }), href: routes.week(at.month, at.number, link) };
+  return <PlanTrail link={link} tinted={tinted} crumbs={[...(week ? [week] : []), { label }]} />;
 }

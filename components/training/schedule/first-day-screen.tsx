@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { colorwayClass } from '@/components/ui/colorway';
 import { pickFirstDayAction } from '@/lib/actions/schedule';
 import { weekdayOf } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { FirstDayView } from '@/lib/server/training/get-first-day';
 import { PlanAction } from '../plan-action';
+import { PlanTrail } from '../plan-trail';
 import { useDates } from './use-dates';
 
 /**
@@ -17,19 +17,14 @@ import { useDates } from './use-dates';
  */
 export function FirstDayScreen({ view }: { view: FirstDayView }) {
   const t = useTranslations('training.first_day');
-  const week = useTranslations('training.week');
   const dates = useDates();
   const { place } = view;
   return (
     <section className="wrap pt-8 pb-20 grid gap-10 lg:grid-cols-12">
       <div className="lg:col-span-8">
-        <Breadcrumbs
-          label={week('trail')}
-          items={[
-            { label: week('plan'), href: routes.inProgram(routes.plan, place.link) },
-            { label: place.name, href: routes.planOf(place.programId) },
-            { label: t('crumb') },
-          ]}
+        <PlanTrail
+          link={place.link}
+          crumbs={[{ label: place.name, href: routes.planOf(place.programId) }, { label: t('crumb') }]}
         />
         <h1
           className="display-1 mt-3"

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { JumpArt } from '@/components/catalog/jump-art';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { changeScheduleAction } from '@/lib/actions/schedule';
 import { routes } from '@/lib/routes';
-import type { CatchUpView, CatchUpWay } from '@/lib/server/training/get-catch-up';
-import { PlanAction } from '../plan-action';
+import type { CatchUpView } from '@/lib/server/training/get-catch-up';
 import { PlanText } from '../plan-text';
 import { MissedText, Trail } from './catch-up-parts';
+import { ChangeDates } from './change-dates';
 import { useDates } from './use-dates';
 
 /** «El grupo va junto»: what members of a cohort or calendar month can change, and why no more. */
@@ -59,6 +58,7 @@ function Possible({ view }: { view: CatchUpView }) {
   const merge = view.ways.find(({ change }) => change.kind === 'merge');
   const skip = view.ways.find(({ change }) => change.kind === 'skip');
   const [joined] = merge?.moves ?? [];
+  const own = { programId: place.programId, next: routes.inProgram(routes.plan, place.link) };
   return (
     <ul className="mt-2">
       <Row
@@ -69,7 +69,11 @@ function Possible({ view }: { view: CatchUpView }) {
             : t('merge_none')
         }
       >
-        {merge && joined ? <Confirm way={merge} place={place} label={t('merge_action')} /> : <Closed />}
+        {merge && joined ? (
+          <ChangeDates {...own} change={merge.change} label={t('merge_action')} />
+        ) : (
+          <Closed />
+        )}
       </Row>
       <Row title={t('move', { count })} text={movable ? t('move_text') : t('move_none')}>
         {movable ? (
@@ -82,35 +86,13 @@ function Possible({ view }: { view: CatchUpView }) {
       </Row>
       <Row title={t('skip', { count })} text={t('skip_text', { total: view.total })}>
         {skip && skip.refused === null && (
-          <Confirm way={skip} place={place} label={t('skip_action')} variant="outline" />
+          <ChangeDates {...own} change={skip.change} label={t('skip_action')} variant="outline" />
         )}
       </Row>
       <Row title={t('shift')} text={t('shift_none')}>
         <Closed />
       </Row>
     </ul>
-  );
-}
-
-type ConfirmProps = {
-  way: CatchUpWay;
-  place: CatchUpView['place'];
-  label: string;
-  variant?: 'accent' | 'outline';
-};
-
-function Confirm({ way, place, label, variant = 'accent' }: ConfirmProps) {
-  const t = useTranslations('training.catch_up');
-  return (
-    <PlanAction
-      action={changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), way.change)}
-      label={label}
-      variant={variant}
-      busyLabel={t('busy')}
-      offline={t('offline')}
-      done={t('done')}
-      next={routes.inProgram(routes.plan, place.link)}
-    />
   );
 }
 

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { changeScheduleAction } from '@/lib/actions/schedule';
 import { routes } from '@/lib/routes';
 import type { MoveView } from '@/lib/server/training/get-move';
-import { PlanAction } from '../plan-action';
+import { PlanTrail } from '../plan-trail';
+import { ChangeDates } from './change-dates';
 import { DateStrip } from './date-strip';
 import { MoveList } from './move-list';
 import { useDates } from './use-dates';
@@ -20,10 +19,9 @@ export function MoveScreen({ view }: { view: MoveView }) {
   const home = routes.day(day.month, day.week, day.day, place.link);
   return (
     <section className="wrap pt-8 pb-20">
-      <Breadcrumbs
-        label={week('trail')}
-        items={[
-          { label: week('plan'), href: routes.inProgram(routes.plan, place.link) },
+      <PlanTrail
+        link={place.link}
+        crumbs={[
           {
             label: week('title', { week: day.week }),
             href: routes.week(day.month, day.week, place.link),
@@ -74,7 +72,6 @@ function Dates({ view }: { view: MoveView }) {
 function Outcome({ view, home }: { view: MoveView; home: ReturnType<typeof routes.day> }) {
   const t = useTranslations('training.move');
   const errors = useTranslations('errors');
-  const words = useTranslations('training.catch_up');
   const dates = useDates();
   const { place, day, on, refused, moves } = view;
   const other = moves.find(({ id }) => id !== day.id);
@@ -94,17 +91,11 @@ function Outcome({ view, home }: { view: MoveView; home: ReturnType<typeof route
         {other ? t('swap', { date: dates.said(on), day: other.title }) : t('free')} {t('streak')}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <PlanAction
-          action={changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), {
-            kind: 'move',
-            program_day_id: day.id,
-            on,
-          })}
+        <ChangeDates
+          programId={place.programId}
+          change={{ kind: 'move', program_day_id: day.id, on }}
           label={other ? t('swap_action') : t('action')}
           size="lg"
-          busyLabel={words('busy')}
-          offline={words('offline')}
-          done={words('done')}
           next={routes.inProgram(routes.week(day.month, day.week), place.link)}
         />
         <ButtonLink variant="outline" size="lg" href={home}>

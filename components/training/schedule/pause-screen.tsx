@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { changeScheduleAction } from '@/lib/actions/schedule';
 import { routes } from '@/lib/routes';
 import type { PauseView } from '@/lib/server/training/get-pause';
-import { PlanAction } from '../plan-action';
 import { Trail } from './catch-up-parts';
+import { ChangeDates } from './change-dates';
 import { PauseDates, PauseLength } from './pause-dates';
 import { Meanwhile, PauseOutcome } from './pause-outcome';
 import { useDates } from './use-dates';
@@ -48,23 +47,16 @@ function Pause({ view }: { view: PauseView }) {
 
 function Confirm({ view }: { view: PauseView }) {
   const t = useTranslations('training.pause');
-  const words = useTranslations('training.catch_up');
   const { place, from, to, days, refused } = view;
   const back = routes.inProgram(routes.plan, place.link);
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
       {!refused && (
-        <PlanAction
-          action={changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), {
-            kind: 'pause',
-            paused_on: from,
-            resume_on: to,
-          })}
+        <ChangeDates
+          programId={place.programId}
+          change={{ kind: 'pause', paused_on: from, resume_on: to }}
           label={t('action', { days })}
           size="lg"
-          busyLabel={words('busy')}
-          offline={words('offline')}
-          done={words('done')}
           next={back}
         />
       )}
@@ -78,7 +70,6 @@ function Confirm({ view }: { view: PauseView }) {
 /** A current or scheduled pause. */
 function Paused({ view, current }: { view: PauseView; current: NonNullable<PauseView['current']> }) {
   const t = useTranslations('training.pause');
-  const words = useTranslations('training.catch_up');
   const dates = useDates();
   const { place } = view;
   const back = routes.inProgram(routes.plan, place.link);
@@ -94,12 +85,11 @@ function Paused({ view, current }: { view: PauseView; current: NonNullable<Pause
         {current.runs ? t('resume_text') : t('call_off_text')}
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <PlanAction
-          action={changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), { kind: 'resume' })}
+        <ChangeDates
+          programId={place.programId}
+          change={{ kind: 'resume' }}
           label={current.runs ? t('resume') : t('call_off')}
           size="lg"
-          busyLabel={words('busy')}
-          offline={words('offline')}
           done={current.runs ? t('resumed') : t('called_off')}
           next={back}
         />

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
-import { changeScheduleAction } from '@/lib/actions/schedule';
 import { routes } from '@/lib/routes';
 import type { PlanStanding } from '@/lib/server/training/plan-standing';
 import type { PlanFrame } from '@/lib/server/training/views';
-import { PlanAction } from '../plan-action';
+import { ChangeDates } from './change-dates';
 import { useDates } from './use-dates';
 
 type Props = { frame: PlanFrame; standing: PlanStanding | null };
@@ -70,22 +69,17 @@ function Pause({ frame, standing: { pause } }: { frame: PlanFrame; standing: Pla
 
 function Change({ frame, standing: { change } }: { frame: PlanFrame; standing: PlanStanding }) {
   const t = useTranslations('training.standing');
-  const words = useTranslations('training.catch_up');
   const dates = useDates();
   if (!change) return null;
   return (
     <section className="mt-6 bg-panel p-4 flex flex-wrap items-center gap-4" aria-label={t('change')}>
       <p className="max-w-[46ch]">{t(`change_${change.kind}`, { date: dates.long(change.on) })}</p>
       <span className="ml-auto">
-        <PlanAction
-          action={changeScheduleAction.bind(null, frame.program.id, crypto.randomUUID(), {
-            kind: 'undo',
-            undoes: change.uuid,
-          })}
+        <ChangeDates
+          programId={frame.program.id}
+          change={{ kind: 'undo', undoes: change.uuid }}
           label={t('undo')}
           variant="outline"
-          busyLabel={words('busy')}
-          offline={words('offline')}
           done={t('undone')}
         />
       </span>
