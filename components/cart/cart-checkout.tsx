@@ -6,11 +6,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CheckoutHeader } from '@/components/checkout/checkout-header';
 import { refreshSession, useSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';
 import type { CartCheckoutView } from '@/lib/server/cart/get-cart-checkout';
 import { CartCheckoutForm } from './cart-checkout-form';
+import { CartFailed } from './cart-failed';
 import { useCartView } from './use-cart-view';
 
 const SKELETON = ['w-1/2 h-8', 'h-13', 'h-13', 'h-13', 'w-1/2 h-8', 'h-17', 'h-17'];
@@ -57,22 +58,15 @@ function Emptied({ isGuest }: { isGuest: boolean }) {
 }
 
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useTranslations('cart');
-  const retry = (
-    <Button size="sm" variant="outline" className="min-h-11" onClick={onRetry}>
-      {t('page.retry')}
-    </Button>
-  );
+  const t = useTranslations('cart.checkout');
   return (
     <Frame>
       {failed ? (
-        <Alert tone="error" className="mt-8" action={retry}>
-          {t('page.failed')}
-        </Alert>
+        <CartFailed onRetry={onRetry} />
       ) : (
         <div className="mt-8 grid gap-5">
           <p className="sr-only" role="status">
-            {t('checkout.loading')}
+            {t('loading')}
           </p>
           {SKELETON.map((size, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { CompletedFrame } from '@/components/checkout/completed-frame';
+import { GuestPassword } from '@/components/checkout/guest-password';
 import { COMPLETED_HEADING } from '@/components/checkout/payment-status';
 import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
-import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import type { CartOrderPage } from '@/lib/server/cart/get-cart-completed';
@@ -20,15 +20,7 @@ function Paid({ page }: { page: CartOrderPage }) {
       </h1>
       <p className="lead mt-5 font-medium max-w-[40ch] break-words">{t(`text_${way}`, { email })}</p>
       <OrderDownloads downloads={page.downloads} />
-      {needsPassword && (
-        <div className="mt-7 bg-white text-black p-6 max-w-xl">
-          <h2 className="font-bold text-lg">{t('guest_heading')}</h2>
-          <p className="mt-1 break-words">{t('guest_text', { email })}</p>
-          <AppLink className="link inline-flex items-center min-h-11 mt-1" href={routes.forgotPassword}>
-            {t('guest_again')}
-          </AppLink>
-        </div>
-      )}
+      {needsPassword && <GuestPassword text={t('guest_text', { email })} />}
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink variant="black" size="lg" href={routes.shop}>
           {t('shop')}

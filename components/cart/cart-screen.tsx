@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lineKey } from '@/lib/domain/checkout/cart';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import { CartEmpty } from './cart-empty';
+import { CartFailed } from './cart-failed';
 import { CartRow } from './cart-row';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
@@ -31,20 +30,6 @@ function Lines({ cart, lines }: { cart: CartActions; lines: NonNullable<CartActi
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('cart.page');
-  const retry = (
-    <Button size="sm" variant="outline" className="min-h-11" onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
-  return (
-    <Alert tone="error" className="mt-8" action={retry}>
-      {t('failed')}
-    </Alert>
-  );
-}
-
 /**
  * The cart page. `initial` is a customer's cart; null for guests, whose cart is in the browser
  * (docs/spec/specification.md#public-area, docs/spec/specification.md#cart).
@@ -60,7 +45,7 @@ export function CartScreen({ initial }: { initial: CartView | null }) {
         <h1 className="display-1" style={{ fontSize: 'clamp(3rem,7vw,6rem)', fontStretch: '92%' }}>
           {t('heading')}
         </h1>
-        {failed && <Failed onRetry={cart.reload} />}
+        {failed && <CartFailed onRetry={cart.reload} />}
         {lines ? <Lines cart={cart} lines={lines} /> : !failed && <CartSkeleton label={t('loading')} />}
         {lines && (
           <AppLink className="link inline-flex items-center min-h-11 mt-2" href={routes.shop}>

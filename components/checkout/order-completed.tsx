@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import { CompletedFrame } from './completed-frame';
+import { GuestPassword } from './guest-password';
 import { COMPLETED_HEADING } from './payment-status';
 
 function useLede(order: OrderPage): string {
@@ -58,29 +59,19 @@ function Renewal({ renewal }: { renewal: NonNullable<OrderPage['renewal']> }) {
 
 function NextSteps({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.completed');
-  if (!order.needsPassword) {
-    return (
-      <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink
-          variant="black"
-          size="lg"
-          href={order.program ? routes.planOf(order.program.id) : routes.plan}
-        >
-          {t('plan')} <Arrow />
-        </ButtonLink>
-        <ButtonLink variant="outline" size="lg" href={routes.purchases}>
-          {t('purchases')}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (order.needsPassword) return <GuestPassword text={t('guest_text', { email: order.email })} />;
   return (
-    <div className="mt-7 bg-white text-black p-6 max-w-xl">
-      <h2 className="font-bold text-lg">{t('guest_heading')}</h2>
-      <p className="mt-1 break-words">{t('guest_text', { email: order.email })}</p>
-      <AppLink className="link inline-flex items-center min-h-11 mt-1" href={routes.forgotPassword}>
-        {t('guest_again')}
-      </AppLink>
+    <div className="mt-7 flex flex-wrap gap-3">
+      <ButtonLink
+        variant="black"
+        size="lg"
+        href={order.program ? routes.planOf(order.program.id) : routes.plan}
+      >
+        {t('plan')} <Arrow />
+      </ButtonLink>
+      <ButtonLink variant="outline" size="lg" href={routes.purchases}>
+        {t('purchases')}
+      </ButtonLink>
     </div>
   );
 }
