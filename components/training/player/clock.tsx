@@ -1,7 +1,7 @@
 'use client';
 
+import { phaseText } from './clock-texts';
 import { useClockText } from './context';
-import { phaseText } from './use-clock';
 
 /** The phase's clock, readable from three metres. */
 export function Clock() {

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { pausedText } from './clock-texts';
 import { useClockText, usePlayer } from './context';
 import { PlayIcon } from './icons';
 import { clearMediaKeys } from './media-keys';
-import { pausedText } from './use-clock';
 import { useHeldText } from './use-held-text';
 
 /** «En pausa»: continue, mark the exercise as done, or leave. */

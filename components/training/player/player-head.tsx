@@ -6,9 +6,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useDays } from '@/components/ui/use-days';
 import { progressOf } from '@/lib/domain/player/day';
 import { PlanText } from '../plan-text';
+import { totalText } from './clock-texts';
 import { useClockText, usePlayer, usePlayerState, useStep } from './context';
 import { CloseIcon, DarkIcon, ListIcon, SoundIcon } from './icons';
-import { totalText } from './use-clock';
 
 type PlayerHeadProps = { dark: boolean; onLeave: () => void };
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { activeTime, elapsedMs, remainingMs } from '@/lib/domain/player/time';
 import { clockText } from '@/lib/domain/values/clock-text';
 import type { PlayerState } from './player-store';
