@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes';
 type Enrolment = { secret: string; svg: string };
 export type Codes = { data: { recovery_codes: string[] } };
 
-const ADDRESS = '/api/v1/user/second-factor';
+export const SECOND_FACTOR = '/api/v1/user/second-factor';
 
 /** Sets up the second factor in steps: authenticator app, code, recovery codes. */
 export function EnrolFactor({ onDone }: { onDone: () => void }) {
@@ -25,14 +25,14 @@ export function EnrolFactor({ onDone }: { onDone: () => void }) {
 
   const begin = () =>
     attempt(async () => {
-      const { data } = await api<{ data: Enrolment }>(`${ADDRESS}/enrol`, { method: 'POST' });
+      const { data } = await api<{ data: Enrolment }>(`${SECOND_FACTOR}/enrol`, { method: 'POST' });
       setEnrolment(data);
     });
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     void attempt(async () => {
-      const { data } = await api<Codes>(`${ADDRESS}/confirm`, { body: { code } });
+      const { data } = await api<Codes>(`${SECOND_FACTOR}/confirm`, { body: { code } });
       setCodes(data.recovery_codes);
     });
   };

@@ -7,10 +7,8 @@ import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { useAttempt } from '@/components/ui/use-attempt';
-import { type Codes, EnrolFactor } from './enrol-factor';
+import { type Codes, EnrolFactor, SECOND_FACTOR } from './enrol-factor';
 import { RecoveryCodes } from './recovery-codes';
-
-const ADDRESS = '/api/v1/user/second-factor';
 
 /** Turns the second factor on or off and creates new recovery codes. */
 export function FactorPanel({ on, recoveryCodes }: { on: boolean; recoveryCodes: number }) {
@@ -24,12 +22,12 @@ export function FactorPanel({ on, recoveryCodes }: { on: boolean; recoveryCodes:
   };
   const renew = () =>
     attempt(async () => {
-      const { data } = await api<Codes>(`${ADDRESS}/recovery-codes`, { method: 'POST' });
+      const { data } = await api<Codes>(`${SECOND_FACTOR}/recovery-codes`, { method: 'POST' });
       setCodes(data.recovery_codes);
     });
   const remove = () =>
     attempt(async () => {
-      await api(ADDRESS, { method: 'DELETE' });
+      await api(SECOND_FACTOR, { method: 'DELETE' });
       refresh();
     });
   return (

@@ -24,7 +24,7 @@ type ClonePlaceProps = {
   onProgram: (program: ProgramRef) => void;
   onChange: (value: ClonePlaceValue) => void;
   /** Its first field has the focus when the dialog opens. */
-  isFirst?: boolean;
+  isFirst: boolean;
 };
 
 /** Program, month, week and day of the source or destination; the deepest choice counts. */
@@ -37,7 +37,7 @@ export function ClonePlace({
   open,
   onProgram,
   onChange,
-  isFirst = false,
+  isFirst,
 }: ClonePlaceProps) {
   const t = useTexts('builder');
   const id = useId();
