@@ -23,7 +23,7 @@ export function EditionScreen({ view }: { view: EditionView }) {
         link={view.link}
         crumbs={[{ label: view.program.name, href: routes.planOf(view.program.id) }, { label: t('crumb') }]}
       />
-      <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
+      <h1 className="display-page mt-3">
         {t('title')}
       </h1>
       <p className="lead text-muted mt-4 max-w-[44ch]">

@@ -32,9 +32,7 @@ export function MarksScreen() {
           { label: t('queue.title') },
         ]}
       />
-      <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 7vw, 6.5rem)', fontStretch: '80%' }}>
-        {t('queue.title')}
-      </h1>
+      <h1 className="display-page mt-3">{t('queue.title')}</h1>
       {plan === null && <p className="lead text-muted mt-6">{t('phone.empty')}</p>}
       {plan && (
         <div className="mt-8 grid lg:grid-cols-2 gap-x-16 gap-y-12 items-start">

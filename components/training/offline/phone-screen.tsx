@@ -33,9 +33,7 @@ export function PhoneScreen() {
         label={t('trail')}
         items={[{ label: t('plan'), href: routes.plan }, { label: t('title') }]}
       />
-      <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 7vw, 6.5rem)', fontStretch: '80%' }}>
-        {t('title')}
-      </h1>
+      <h1 className="display-page mt-3">{t('title')}</h1>
       <p className="lead text-muted mt-4 max-w-[40ch]" role="status">
         {plan === null && t('empty')}
         {plan && t('ready', { count: training.length, until })}

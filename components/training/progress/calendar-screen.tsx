@@ -37,7 +37,7 @@ export function CalendarScreen({ link, view }: Props) {
   return (
     <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
       <div className="flex flex-wrap items-end gap-4 mt-3">
-        <h1 className="display-2">{days.monthName(first)}</h1>
+        <h1 className="display-page lg:[font-stretch:118%]">{days.monthName(first)}</h1>
         <Steps link={link} view={view} />
       </div>
       <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-4">

@@ -39,7 +39,7 @@ export function ExerciseScreen({ link, view, isWhole }: Props) {
     >
       <div className="flex justify-between gap-8">
         <div className="min-w-0">
-          <h1 className="display-2 mt-3">
+          <h1 className="display-page mt-3">
             <PlanText>{view.name}</PlanText>
           </h1>
           {first && (

@@ -24,7 +24,7 @@ export function ExercisesScreen({ link, view }: Props) {
   const t = useTranslations('account.exercises');
   return (
     <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
-      <h1 className="display-2 mt-3">{t('title')}</h1>
+      <h1 className="display-page mt-3">{t('title')}</h1>
       <p className="lead text-muted mt-3 max-w-[44ch]">{view.length > 0 ? t('text') : t('none')}</p>
       {view.length > 0 && <Table link={link} view={view} />}
     </ProgressFrame>

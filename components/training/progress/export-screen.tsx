@@ -14,7 +14,7 @@ export function ExportScreen({ link, view }: { link: number | null; view: Export
   const format = useFormatter();
   return (
     <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
-      <h1 className="display-2 mt-3">{t('heading')}</h1>
+      <h1 className="display-page mt-3 [font-stretch:110%]">{t('heading')}</h1>
       <p className="lead text-muted mt-3 max-w-[44ch]">{t('text')}</p>
       <div className="mt-8 grid gap-12 lg:grid-cols-12">
         <section className="lg:col-span-8">

@@ -23,7 +23,7 @@ export function GoalScreen({ link, view }: { link: number | null; view: Progress
   ];
   return (
     <ProgressFrame link={link} crumbs={[{ label: t('crumb') }]}>
-      <h1 className="display-2 mt-3">{t('title')}</h1>
+      <h1 className="display-page mt-3">{t('title')}</h1>
       <p className="lead text-muted mt-3 max-w-[44ch]">
         {goal.plan_minutes > 0 ? t('text', { minutes: goal.plan_minutes }) : t('text_none')}
       </p>

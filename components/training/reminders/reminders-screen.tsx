@@ -19,7 +19,7 @@ export function RemindersScreen({ view }: { view: ReminderPage }) {
         label={t('trail')}
         items={[{ label: t('profile'), href: routes.profile }, { label: t('title') }]}
       />
-      <h1 className="display-2 mt-3">{t('title')}</h1>
+      <h1 className="display-page mt-3 [font-stretch:72%]">{t('title')}</h1>
       <p className="lead text-muted mt-3 max-w-[40ch]">{t('text')}</p>
       <OnlyMessages messages={{ account: { reminders } }}>
         <div className="mt-8 grid gap-12 lg:grid-cols-12">

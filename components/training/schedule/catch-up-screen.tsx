@@ -34,9 +34,7 @@ function OwnScreen({ view }: { view: CatchUpView }) {
   return (
     <section className="wrap pt-8 pb-20">
       <Trail place={place} label={t('crumb')} />
-      <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 7vw, 6.5rem)', fontStretch: '92%' }}>
-        {missed.length > 0 ? t('title') : t('on_time')}
-      </h1>
+      <h1 className="display-page mt-3">{missed.length > 0 ? t('title') : t('on_time')}</h1>
       <p className="lead text-muted mt-4 max-w-[48ch]">
         {missed.length > 0 ? (
           <>

@@ -26,12 +26,7 @@ export function FirstDayScreen({ view }: { view: FirstDayView }) {
           link={place.link}
           crumbs={[{ label: place.name, href: routes.planOf(place.programId) }, { label: t('crumb') }]}
         />
-        <h1
-          className="display-1 mt-3"
-          style={{ fontSize: 'clamp(2.75rem, 6.4vw, 6rem)', fontStretch: '92%' }}
-        >
-          {t('title')}
-        </h1>
+        <h1 className="display-page mt-3">{t('title')}</h1>
         {view.open ? (
           <>
             <p className="lead text-muted mt-4 max-w-[40ch]">{t('text', { date: dates.long(view.to) })}</p>
