@@ -1,20 +1,21 @@
 import { Download as DownloadIcon } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
+import { useNumber } from '@/components/ui/use-number';
 import { MEGABYTE } from '@/lib/domain/values/file-size';
 import type { Download } from '@/lib/server/orders/order-downloads';
 
 /** Signed download links of an order. */
 export function OrderDownloads({ downloads }: { downloads: readonly Download[] }) {
   const t = useTranslations('cart.completed');
-  const format = useFormatter();
+  const number = useNumber();
   if (downloads.length === 0) return null;
   const size = (bytes: number) =>
     bytes < MEGABYTE / 10
-      ? t('download_size_kb', { size: format.number(Math.ceil(bytes / 1_024)) })
+      ? t('download_size_kb', { size: number(Math.ceil(bytes / 1_024)) })
       : t('download_size', {
-          size: format.number(bytes / MEGABYTE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          size: number(bytes / MEGABYTE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
         });
   return (
     <section className="mt-7 bg-white text-black p-6 max-w-xl" aria-labelledby="downloads">

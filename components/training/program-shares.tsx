@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { useNumber } from '@/components/ui/use-number';
 import type { ProgressView } from '@/lib/server/training/get-progress';
 
 const COLOURS = ['bg-done-strong', 'bg-accent', 'bg-charcoal'] as const;
@@ -7,7 +8,7 @@ const COLOURS = ['bg-done-strong', 'bg-accent', 'bg-charcoal'] as const;
 /** Progress of each program, and two figures of this month. */
 export function ProgramShares({ progress }: { progress: ProgressView }) {
   const t = useTranslations('account.progress');
-  const format = useFormatter();
+  const number = useNumber();
   return (
     <>
       <h2 className="heading-1 mb-6">{t('programs')}</h2>
@@ -35,7 +36,7 @@ export function ProgramShares({ progress }: { progress: ProgressView }) {
         {(['minutes', 'days'] as const).map((figure) => (
           <div key={figure} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{t(`month_${figure}`)}</dt>
-            <dd className="figure">{format.number(progress.thisMonth[figure])}</dd>
+            <dd className="figure">{number(progress.thisMonth[figure])}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
 import { FileText, ShoppingBasket } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
+import { useNumber } from '@/components/ui/use-number';
 import { langOf } from '@/lib/domain/translations';
 import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { routes } from '@/lib/routes';
@@ -18,10 +19,10 @@ export function WeekExtras({
   documents: readonly DocumentLink[];
 }) {
   const t = useTranslations('training.week');
-  const format = useFormatter();
+  const number = useNumber();
   const sizeOf = (bytes: number) =>
     t('size', {
-      size: format.number(Math.max(0.1, bytes / MEGABYTE), { maximumFractionDigits: 1 }),
+      size: number(Math.max(0.1, bytes / MEGABYTE), { maximumFractionDigits: 1 }),
     });
   return (
     <div className="mt-12 grid md:grid-cols-2 gap-x-12 gap-y-8">

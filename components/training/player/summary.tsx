@@ -1,10 +1,11 @@
 'use client';
 
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
+import { useNumber } from '@/components/ui/use-number';
 import { dayIn } from '@/lib/domain/clock';
 import { volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
@@ -25,7 +26,7 @@ type SummaryProps = { view: PlayView; onFinish: (to?: string) => void };
 /** «Día cumplido.»: minutes, weight and streak; the exercises done; effort and note; a link back. */
 export function Summary({ view, onFinish }: SummaryProps) {
   const t = useTranslations('player.summary');
-  const locale = useLocale();
+  const number = useNumber();
   const player = usePlayer();
   // Re-rendered with each event, not with each tick: that would make every step of the scale a stop of Tab.
   usePlayerState(({ session }) => session.events);
@@ -61,7 +62,7 @@ export function Summary({ view, onFinish }: SummaryProps) {
               <div key={label} className="flex flex-col-reverse">
                 <dt className="font-semibold">{label}</dt>
                 <dd className="voice num text-[3rem] leading-none" style={{ fontStretch: '80%' }}>
-                  {new Intl.NumberFormat(locale).format(figure)}
+                  {number(figure)}
                 </dd>
               </div>
             ))}

@@ -1,15 +1,15 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useNumber } from '@/components/ui/use-number';
 import type { Figures } from '@/lib/domain/player/session';
 import { clockText } from '@/lib/domain/values/clock-text';
 
 /** Formats the figures of a set: "10 × 40 kg", "0:40", "200 m". */
 export function useFigures() {
   const t = useTranslations('player.figures');
-  const locale = useLocale();
-  const number = (value: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value).replace(/\u00a0/g, ' ');
+  const format = useNumber();
+  const number = (value: number) => format(value, { maximumFractionDigits: 2 }).replace(/\u00a0/g, ' ');
   const weight = (value: number, unit: string) => `${number(value)} ${unit}`;
   function figures({ reps, weight: kg, unit = 'kg', seconds, meters }: Omit<Figures, 'variant'>): string {
     const amount = [

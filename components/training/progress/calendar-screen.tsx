@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { PlanText } from '../plan-text';
@@ -26,7 +27,7 @@ type Props = { link: number | null; view: CalendarMonth };
 /** A month of training, day by day (docs/spec/progress.md#screens). */
 export function CalendarScreen({ link, view }: Props) {
   const t = useTranslations('account.calendar');
-  const format = useFormatter();
+  const number = useNumber();
   const days = useDays();
   const first = `${view.month}-01`;
   const figures = [
@@ -44,7 +45,7 @@ export function CalendarScreen({ link, view }: Props) {
         {figures.map(([figure, label]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-muted">{label}</dt>
-            <dd className="figure">{format.number(figure)}</dd>
+            <dd className="figure">{number(figure)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl';
+import { useNumber } from '@/components/ui/use-number';
 
 /** The grid of a chart: lines at round values with labels. `y` maps a value to a position in the view box. */
 export function ChartGrid({
@@ -12,12 +12,12 @@ export function ChartGrid({
   width: number;
   fontSize: number;
 }) {
-  const format = useFormatter();
+  const number = useNumber();
   return ticks.map((value) => (
     <g key={value}>
       <line x1="50" x2={width} y1={y(value)} y2={y(value)} stroke="var(--color-line)" />
       <text x="44" y={y(value) + 4} textAnchor="end" fontSize={fontSize} fill="var(--color-muted)">
-        {format.number(value)}
+        {number(value)}
       </text>
     </g>
   ));

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { LineChart } from './line-chart';
 
@@ -16,14 +17,14 @@ type Props = {
 export function ExerciseFigures({ view, figure, text }: Props) {
   const t = useTranslations('account.exercise');
   const days = useDays();
-  const format = useFormatter();
+  const format = useNumber();
   const points = view.sessions
     .flatMap((session) => {
       const value = session[figure];
       return value === null ? [] : [{ key: session.key, on: session.on, value }];
     })
     .reverse();
-  const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  const number = (value: number) => format(value, { maximumFractionDigits: 1 });
   const [first, second] = points;
   const last = points.at(-1);
   const sets = view.sessions.flatMap((session) => session.sets);

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { useSetText } from './use-set-text';
@@ -22,10 +23,10 @@ type Props = { view: ExercisePage; link: number | null; isWhole: boolean };
 export function ExerciseHistory({ view, link, isWhole }: Props) {
   const t = useTranslations('account.exercise');
   const days = useDays();
-  const format = useFormatter();
+  const number = useNumber();
   const text = useSetText();
   const kg = (value: number | null) =>
-    value === null ? '' : t('kg_value', { value: format.number(value, { maximumFractionDigits: 1 }) });
+    value === null ? '' : t('kg_value', { value: number(value, { maximumFractionDigits: 1 }) });
   const figures = FIGURES.filter(({ of }) => view.sessions.some((session) => session[of] !== null));
   return (
     <section className="mt-12">

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import { clockText } from '@/lib/domain/values/clock-text';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 
@@ -7,8 +8,8 @@ import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 export function ExerciseRecords({ view }: { view: ExercisePage }) {
   const t = useTranslations('account.exercise');
   const days = useDays();
-  const format = useFormatter();
-  const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  const format = useNumber();
+  const number = (value: number) => format(value, { maximumFractionDigits: 1 });
   const { records } = view;
   const [most] = records?.reps_at ?? [];
   const fields = [

@@ -1,6 +1,7 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import type { NextTime } from '@/lib/domain/player/next-time';
 import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
@@ -100,8 +101,8 @@ function Variants({ link, view }: { link: number | null; view: ExercisePage }) {
 /** The weight that the player will prefill, and when it suggests more. */
 function NextSession({ next }: { next: NextTime }) {
   const t = useTranslations('account.exercise');
-  const format = useFormatter();
-  const text = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })} ${next.unit}`;
+  const number = useNumber();
+  const text = (value: number) => `${number(value, { maximumFractionDigits: 2 })} ${next.unit}`;
   const weights = { weight: text(next.weight), next: text(next.next) };
   return (
     <section className="border-t-2 border-ink pt-4">
@@ -114,7 +115,7 @@ function NextSession({ next }: { next: NextTime }) {
 /** From the bar's weight the player counts the plates on each side. */
 function Bar({ view: { bar, unit } }: { view: ExercisePage }) {
   const t = useTranslations('account.exercise.bar');
-  const format = useFormatter();
+  const number = useNumber();
   return (
     <section className="border-t-2 border-ink pt-4" aria-labelledby="bar">
       <h2 id="bar" className="heading-2">
@@ -125,7 +126,7 @@ function Bar({ view: { bar, unit } }: { view: ExercisePage }) {
         unit={unit}
         locale={useLocale()}
         words={{
-          text: bar === null ? t('none') : t('text', { bar: `${format.number(bar)} ${unit}` }),
+          text: bar === null ? t('none') : t('text', { bar: `${number(bar)} ${unit}` }),
           change: t(bar === null ? 'enter' : 'change'),
           less: t('less'),
           more: t('more'),

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
 import { PlanText } from '../plan-text';
@@ -34,7 +35,7 @@ export function ExercisesScreen({ link, view }: Props) {
 function Table({ link, view }: Props) {
   const t = useTranslations('account.exercises');
   const days = useDays();
-  const format = useFormatter();
+  const number = useNumber();
   const kg = (value: number | null) =>
     value === null ? (
       <span className="text-muted" title={t('no_figure')}>
@@ -42,7 +43,7 @@ function Table({ link, view }: Props) {
         <span className="sr-only">{t('no_figure')}</span>
       </span>
     ) : (
-      t('kg', { value: format.number(value, { maximumFractionDigits: 1 }) })
+      t('kg', { value: number(value, { maximumFractionDigits: 1 }) })
     );
   return (
     // On phones the last day and the number of days are below the name, so that the records fit beside it.

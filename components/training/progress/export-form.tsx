@@ -1,7 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { failureText } from '@/components/ui/api';
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { Icon } from '@/components/ui/icon';
 import { Option } from '@/components/ui/option';
+import { useNumber } from '@/components/ui/use-number';
 import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { routes } from '@/lib/routes';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
@@ -23,7 +24,7 @@ type State =
 /** Downloads the export and shows its progress. Without scripts the browser saves the file itself. */
 export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'>) {
   const t = useTranslations('account.export');
-  const format = useFormatter();
+  const number = useNumber();
   const [chosen, setChosen] = useState<(typeof FORMATS)[number]>('csv');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const save = async (event: FormEvent) => {
@@ -40,7 +41,7 @@ export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'
     }
   };
   const sizeOf = (size: number) =>
-    t('size', { size: format.number(Math.max(0.1, size / MEGABYTE), { maximumFractionDigits: 1 }) });
+    t('size', { size: number(Math.max(0.1, size / MEGABYTE), { maximumFractionDigits: 1 }) });
   return (
     <form action="/api/v1/training/export" onSubmit={save} aria-busy={state.kind === 'preparing'}>
       <fieldset className="grid sm:grid-cols-2 gap-2">
@@ -64,7 +65,7 @@ export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'
       <div className="mt-6 min-h-16">
         {state.kind === 'preparing' && (
           <Alert prefix={t('preparing')}>
-            <span className="num">{t('counted', { done: format.number(state.rows), total: rows })}</span>
+            <span className="num">{t('counted', { done: number(state.rows), total: number(rows) })}</span>
           </Alert>
         )}
         {state.kind === 'ready' && (

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
+import { useNumber } from '@/components/ui/use-number';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
 import { ExportForm } from './export-form';
 import { ProgressFrame } from './progress-frame';
@@ -11,7 +12,7 @@ const PARTS = ['days', 'sessions', 'sets', 'notes', 'rows'] as const;
 export function ExportScreen({ link, view }: { link: number | null; view: ExportSummary }) {
   const t = useTranslations('account.export');
   const texts = usePageMessages().account.export;
-  const format = useFormatter();
+  const number = useNumber();
   return (
     <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
       <h1 className="display-page mt-3 [font-stretch:110%]">{t('heading')}</h1>
@@ -28,7 +29,7 @@ export function ExportScreen({ link, view }: { link: number | null; view: Export
             {PARTS.map((part) => (
               <div key={part} className="flex justify-between gap-4 border-b border-line py-3">
                 <dt className="text-muted">{t(part)}</dt>
-                <dd className="font-bold num">{format.number(view[part])}</dd>
+                <dd className="font-bold num">{number(view[part])}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import { useFormatter } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import { ChartGrid } from './chart-frame';
 
 export type ChartPoint = { key: string; on: string; value: number };
@@ -37,7 +37,7 @@ type ChartProps = {
 
 function Chart({ points: all, label, width, fontSize, shown, className }: ChartProps) {
   const days = useDays();
-  const format = useFormatter();
+  const number = useNumber();
   const points = all.slice(-shown);
   const values = points.map(({ value }) => value);
   const y = scaleLinear()
@@ -94,7 +94,7 @@ function Chart({ points: all, label, width, fontSize, shown, className }: ChartP
           fontWeight="800"
           fill="var(--color-ink)"
         >
-          {format.number(last.value, { maximumFractionDigits: 1 })}
+          {number(last.value, { maximumFractionDigits: 1 })}
         </text>
       )}
     </svg>

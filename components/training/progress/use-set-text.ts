@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl';
+import { useNumber } from '@/components/ui/use-number';
 import { clockText } from '@/lib/domain/values/clock-text';
 
 type Figures = {
@@ -13,13 +13,13 @@ type Figures = {
  * logged without figures.
  */
 export function useSetText() {
-  const format = useFormatter();
+  const number = useNumber();
   const one = ({ reps, weightKg, seconds, meters }: Figures): string => {
-    const weight = weightKg ? `${format.number(weightKg)} kg` : '';
+    const weight = weightKg ? `${number(weightKg)} kg` : '';
     const amount = [
       reps === null ? '' : String(reps),
       seconds === null ? '' : clockText(seconds),
-      meters === null ? '' : `${format.number(meters)} m`,
+      meters === null ? '' : `${number(meters)} m`,
     ].filter(Boolean);
     return [...amount, weight].filter(Boolean).join(' × ');
   };
