@@ -14,6 +14,8 @@ type MinutesChartProps = {
 const HEIGHT = 262;
 const BASE = 222;
 const TOP = 32;
+/** Weeks that fit on a phone and in half a page. */
+const FEW = 8;
 
 /** Minutes per week as slanted bars with the goal as a line, fewer on phones, and the same as a table. */
 export function MinutesChart({ weeks, goal }: MinutesChartProps) {
@@ -21,8 +23,14 @@ export function MinutesChart({ weeks, goal }: MinutesChartProps) {
   const days = useDays();
   return (
     <>
-      <Chart weeks={weeks} goal={goal} width={720} fontSize={13} className="hidden sm:block" />
-      <Chart weeks={weeks.slice(-8)} goal={goal} width={360} fontSize={13.5} className="sm:hidden" />
+      <Chart
+        weeks={weeks}
+        goal={goal}
+        width={weeks.length > FEW ? 720 : 520}
+        fontSize={13}
+        className="hidden sm:block"
+      />
+      <Chart weeks={weeks.slice(-FEW)} goal={goal} width={360} fontSize={13.5} className="sm:hidden" />
       <ChartTable
         title={t('table')}
         columns={[t('column_starts'), t('column_minutes')]}
@@ -95,7 +103,7 @@ function Chart({ weeks, goal, width, fontSize, className }: ChartProps) {
             strokeWidth="2.5"
             strokeDasharray="4 5"
           />
-          <text x="46" y={y(goal) - 8} fontSize={fontSize} fontWeight="700" fill="var(--color-accent-text)">
+          <text x="58" y={y(goal) - 8} fontSize={fontSize} fontWeight="700" fill="var(--color-accent-text)">
             {t('goal', { minutes: goal })}
           </text>
         </>

@@ -47,7 +47,13 @@ export function GoalScreen({ link, view }: { link: number | null; view: Progress
         <div>
           <MinutesChart weeks={view.weeks.slice(-8)} goal={minutes > 0 ? minutes : null} />
           {minutes > 0 && (
-            <p className="mt-3 text-muted">{t('week', { trained: goal.trained_minutes, goal: minutes })}</p>
+            <p className="mt-3 text-muted num">
+              {t.rich('week', {
+                trained: goal.trained_minutes,
+                goal: minutes,
+                b: (figures) => <b className="text-ink">{figures}</b>,
+              })}
+            </p>
           )}
         </div>
       </div>
