@@ -132,10 +132,17 @@ function DayColumn({ day, link }: ColumnProps) {
   );
 }
 
-function ColumnFoot({ day }: { day: DayCell }) {
+/** What a day that is not today says of itself. */
+export function ColumnFoot({ day }: { day: DayCell }) {
   const t = useTranslations('training.week');
   if (day.state === 'done') return <DoneMark />;
-  if (day.lock) return <Icon as={LockIcon} label={t('locked')} size={16} />;
+  if (day.lock)
+    return (
+      <span className="inline-flex items-center gap-2 text-sm font-semibold num">
+        <Icon as={LockIcon} label={t('locked')} size={16} />
+        {day.minutes > 0 && t('minutes', { minutes: day.minutes })}
+      </span>
+    );
   if (day.state === 'rest') return null;
   if (day.state === 'skipped' || (day.state === 'missed' && day.tally.done === 0))
     return (

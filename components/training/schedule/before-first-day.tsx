@@ -33,7 +33,10 @@ export function BeforeFirstDay({ frame, standing }: { frame: PlanFrame; standing
           {t.rich(weekdayOf(startsOn) === 1 ? 'to_monday' : 'to_day', { days, br: () => <br /> })}
         </span>
       </p>
-      <p className="lead font-semibold mt-5 max-w-[34ch]">{t('starts', { date: dates.long(startsOn) })}</p>
+      <p className="lead font-semibold mt-5 max-w-[34ch]">
+        {t('starts', { date: dates.long(startsOn) })}{' '}
+        {standing?.endsOn && t('until', { date: dates.full(standing.endsOn) })}
+      </p>
       <div className="mt-5 flex flex-wrap gap-3 colorway-focus">
         {standing?.mayPickStart && (
           <ButtonLink variant="black" href={routes.inProgram(routes.firstDay(), frame.link)}>

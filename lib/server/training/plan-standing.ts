@@ -21,6 +21,8 @@ export type PlanStanding = {
   pause: { pausedOn: Day; resumeOn: Day | null; runs: boolean } | null;
   /** The first day can still be picked (docs/spec/access.md#first-day). */
   mayPickStart: boolean;
+  /** The last day of access; null without one. */
+  endsOn: Day | null;
 };
 
 /** How a customer's schedule stands, for what the pages of the plan offer (docs/spec/schedule.md). */
@@ -38,6 +40,7 @@ export function standingOf(member: Membership, loaded: LoadedPlan): PlanStanding
         ? { pausedOn: pause.pausedOn, resumeOn: pause.resumeOn, runs: pause.pausedOn <= today }
         : null,
     mayPickStart: mayPickStart(member, loaded),
+    endsOn: access.endsOn,
   };
 }
 
