@@ -33,8 +33,8 @@ export function useDays() {
     datedHeading: (day: string) => capital(said('weekday')(day)),
     /** "Viernes 20 de noviembre de 2026" */
     fullHeading: (day: string) => capital(said('full')(day)),
-    /** "vie, 20 nov" */
-    brief: as('brief'),
+    /** "vie 20 nov" */
+    brief: said('brief'),
     /** "20 nov" */
     tick: as('tick'),
     /** "20 nov", with the year unless it is the current one */
@@ -42,6 +42,8 @@ export function useDays() {
     /** "10:00 a. m." */
     time: (time: string) => formatTime(locale, time),
     month: heading('monthShort'),
+    /** "nov", in a sentence */
+    monthInText: as('monthShort'),
     /** "Noviembre" */
     monthName: heading('monthName'),
   };

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { Alert } from '@/components/ui/alert';
-import { AppLink } from '@/components/ui/app-link';
 import { colorwayClass } from '@/components/ui/colorway';
 import { pickFirstDayAction } from '@/lib/actions/schedule';
 import { weekdayOf } from '@/lib/domain/clock';
@@ -9,6 +8,7 @@ import { routes } from '@/lib/routes';
 import type { FirstDayView } from '@/lib/server/training/get-first-day';
 import { PlanAction } from '../plan-action';
 import { PlanTrail } from '../plan-trail';
+import { FirstDayCalendar } from './first-day-calendar';
 import { useDates } from './use-dates';
 
 /**
@@ -30,7 +30,7 @@ export function FirstDayScreen({ view }: { view: FirstDayView }) {
         {view.open ? (
           <>
             <p className="lead text-muted mt-4 max-w-[40ch]">{t('text', { date: dates.long(view.to) })}</p>
-            <Calendar view={view} />
+            <FirstDayCalendar view={view} />
           </>
         ) : (
           <Alert tone="warning" className="mt-6">
@@ -43,52 +43,6 @@ export function FirstDayScreen({ view }: { view: FirstDayView }) {
   );
 }
 
-function Calendar({ view }: { view: FirstDayView }) {
-  const t = useTranslations('training.first_day');
-  const strip = useTranslations('training.strip');
-  const dates = useDates();
-  const { place, on, from, to } = view;
-  return (
-    <nav aria-label={t('days')} className="mt-6">
-      <ol className="month-grid month-tight">
-        {[...strip('initials')].map((initial, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: days of the week
-          <li key={i} aria-hidden="true" className="text-center text-sm font-semibold text-muted">
-            {initial}
-          </li>
-        ))}
-        {view.weeks.flat().map((date) => {
-          const open = date >= from && date <= to;
-          const number =
-            date.endsWith('-01') || date === view.weeks[0]?.[0] ? dates.tick(date) : dates.number(date);
-          const below = date === on ? t('day_one') : date === place.today ? t('today') : '';
-          if (!open)
-            return (
-              <li key={date} className="month-day" data-state="closed">
-                <span>{number}</span>
-              </li>
-            );
-          return (
-            <li key={date} className="grid">
-              <AppLink
-                className="month-day"
-                data-state={date === on ? 'picked' : date === place.today ? 'now' : 'open'}
-                href={routes.inProgram(routes.firstDay(date), place.link)}
-                aria-current={date === on ? 'date' : undefined}
-                aria-label={dates.datedHeading(date)}
-                inPlace
-              >
-                <span>{number}</span>
-                <small className="max-sm:hidden">{below}</small>
-              </AppLink>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
-}
-
 function Choice({ view }: { view: FirstDayView }) {
   const t = useTranslations('training.first_day');
   const strip = useTranslations('training.strip');
@@ -98,18 +52,20 @@ function Choice({ view }: { view: FirstDayView }) {
   const { place, on, first, lastDay, leftOver, startsOn } = view;
   const initials = [...strip('initials')];
   const facts = [
-    [t('last_day'), lastDay ? dates.medium(lastDay) : ''],
-    [t('access'), place.endsOn ? dates.medium(place.endsOn) : t('no_end')],
+    [t('last_day'), lastDay ? dates.mediumNamed(lastDay) : ''],
+    [t('access'), place.endsOn ? dates.mediumNamed(place.endsOn) : t('no_end')],
     [t('weekdays'), view.weekdays.map((day) => initials[day - 1]).join(' ')],
   ];
   return (
     <aside className="lg:col-span-4 lg:pt-10" aria-label={t('choice')}>
       <div
-        className={`${colorwayClass(place.identity.colorway)} relative overflow-hidden isolate min-h-52 p-5`}
+        className={`${colorwayClass(place.identity.colorway)} relative overflow-hidden isolate min-h-60 p-5`}
       >
         <p className="font-semibold">{t('day_one')}</p>
-        <p className="heading-1 narrow-text">
-          <span>{dates.datedHeading(on)}</span>
+        <p className="heading-1">
+          {dates.weekday(on)}
+          <br />
+          {dates.long(on)}
         </p>
         {first && (
           <p className="mt-3 font-semibold">

@@ -9,6 +9,8 @@ export function useDates() {
     near: (day: string) => `${days.short(day)} ${days.number(day)}`,
     /** "Sáb 5 set" */
     far: (day: string) => `${days.short(day)} ${days.tick(day)}`,
+    /** "Sáb 5 set 2026" */
+    mediumNamed: (day: string) => `${days.short(day)} ${days.medium(day)}`,
     /** "jueves 23" */
     said: (day: string) => `${days.weekdayInText(day)} ${days.number(day)}`,
   };
