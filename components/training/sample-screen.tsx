@@ -112,7 +112,7 @@ function SampleEnd({ sample: { program, minutes } }: { sample: Sample }) {
 
 function SampleAside({ sample: { program } }: { sample: Sample }) {
   const t = useTranslations('site.sample');
-  const { name, weeks, daysPerWeek, fromPrice, slug } = program;
+  const { name, weeks, daysPerWeek, price, slug } = program;
   return (
     <aside className="lg:sticky lg:top-6 grid gap-8" aria-label={t('aside')}>
       <section>
@@ -124,7 +124,7 @@ function SampleAside({ sample: { program } }: { sample: Sample }) {
         <p className="mt-2 mb-4 text-muted">{t('like_text', { name, weeks, days: daysPerWeek })}</p>
         <div className="grid gap-2">
           <ButtonLink variant="accent" size="lg" href={routes.program(slug)}>
-            {fromPrice === null ? t('see', { name }) : t('buy', { price: formatPrice(fromPrice) })}
+            {price === null ? t('see', { name }) : t('buy', { price: formatPrice(price) })}
           </ButtonLink>
           <ButtonLink variant="ghost" href={routes.programs}>
             {t('others')}

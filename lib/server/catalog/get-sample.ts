@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
+import type { Cents } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { saleLife } from '@/lib/server/products/load-products';
 import { loadBlocks } from '@/lib/server/training/day-tree';
@@ -11,7 +12,10 @@ import { sampleDayOf } from './plan-view';
 import type { ProgramDetail } from './views';
 
 export type Sample = {
-  program: Pick<ProgramDetail, 'id' | 'slug' | 'name' | 'identity' | 'weeks' | 'daysPerWeek' | 'fromPrice'>;
+  program: Pick<ProgramDetail, 'id' | 'slug' | 'name' | 'identity' | 'weeks' | 'daysPerWeek'> & {
+    /** Of the offer that the program's page begins with; null when it can't be bought now. */
+    price: Cents | null;
+  };
   dayId: number;
   minutes: number;
   blocks: readonly BlockView[];
@@ -31,9 +35,10 @@ export async function getSample(slug: string, locale: Locale): Promise<Sample | 
   const day = program && sampleDayOf(await findPlanDays(db, [program.id]));
   if (!program || !day) return null;
   cacheTag(`program:${program.id}`);
-  const { id, name, identity, weeks, daysPerWeek, fromPrice } = program;
+  const { id, name, identity, weeks, daysPerWeek, offers } = program;
+  const price = offers[0]?.price ?? null;
   return {
-    program: { id, slug: program.slug, name, identity, weeks, daysPerWeek, fromPrice },
+    program: { id, slug: program.slug, name, identity, weeks, daysPerWeek, price },
     dayId: day.dayId,
     minutes: day.minutes,
     blocks: await loadBlocks(day.hash, identity.colorway),

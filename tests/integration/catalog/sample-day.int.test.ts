@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { findBodies } from '@/db/repositories/builder/program-versions';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
 import { exercises } from '@/db/schema';
+import { getProgram } from '@/lib/server/catalog/get-program';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
 import { getSample } from '@/lib/server/catalog/get-sample';
 
@@ -56,4 +57,12 @@ test('the sample day sends that one day: no title, text, dose or video of anothe
 
 test('a program that is not listed has no sample', async () => {
   expect(await getSample('no-existe', 'es')).toBeNull();
+});
+
+test("a sample names the price with which its program's page begins", async () => {
+  const program = await getProgram('bootycamp', 'es');
+  const sample = await getSample('bootycamp', 'es');
+  expect(program?.offers.length).toBeGreaterThan(1);
+  expect(sample?.program.price).toBe(program?.offers[0]?.price);
+  expect(sample?.program.price).not.toBe(program?.fromPrice);
 });
