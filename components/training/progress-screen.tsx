@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { type TildeState, Tildes } from '@/components/ui/tildes';
 import { useDays } from '@/components/ui/use-days';
 import type { Streak } from '@/lib/domain/progress';
@@ -102,7 +103,7 @@ function More({ frame }: { frame: AccountFrame }) {
     [routes.progressExport, t('export')],
   ] as const;
   return (
-    <nav className="wrap pb-10" aria-label={t('more_of')}>
+    <nav className="wrap pb-14" aria-label={t('more_of')}>
       <ul className="flex flex-wrap gap-3">
         {links.map(([href, label]) => (
           <li key={href}>
@@ -116,51 +117,58 @@ function More({ frame }: { frame: AccountFrame }) {
   );
 }
 
+const WIDE = 'max-sm:hidden';
+const END = 'cell-end text-right max-sm:px-1';
+const COLUMNS = [
+  { name: 'date', className: 'max-sm:pl-0' },
+  { name: 'day', className: '' },
+  { name: 'program', className: WIDE },
+  { name: 'week', className: WIDE },
+  { name: 'minutes', className: END },
+  { name: 'effort', className: END },
+] as const;
+
 function Recent({ progress, link }: { progress: ProgressView; link: number | null }) {
   const t = useTranslations('account.progress');
   const days = useDays();
   if (progress.recent.length === 0) return <p className="wrap pb-20 text-muted">{t('none')}</p>;
   return (
-    <section className="wrap pb-20">
-      <h2 className="heading-1 mb-4">{t('recent')}</h2>
-      <div className="overflow-x-auto">
-        <table className="data-table text-base" style={{ minWidth: '36rem' }}>
-          <thead>
-            <tr>
-              {(['date', 'day', 'program', 'week'] as const).map((key) => (
-                <th key={key} scope="col" className="bg-transparent">
-                  {t(`column_${key}`)}
-                </th>
-              ))}
-              <th scope="col" className="cell-end bg-transparent text-right">
-                {t('column_minutes')}
+    <section className="wrap pb-20" aria-labelledby="recent">
+      <h2 id="recent" className="heading-1 mb-4">
+        {t('recent')}
+      </h2>
+      {/* On phones the program is below the day, so that minutes and effort fit beside it. */}
+      <table className="data-table text-base">
+        <thead>
+          <tr>
+            {COLUMNS.map(({ name, className }) => (
+              <th key={name} scope="col" className={cx('bg-transparent', className)}>
+                {t(`column_${name}`)}
               </th>
-              <th scope="col" className="cell-end bg-transparent text-right">
-                {t('column_effort')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {progress.recent.map((row) => (
-              <tr key={`${row.date} ${row.program} ${row.title}`}>
-                <td className="num whitespace-nowrap">{days.brief(row.date)}</td>
-                <td className="font-semibold">
-                  <AppLink
-                    className="underline underline-offset-2 inline-flex items-center min-h-11"
-                    href={routes.inProgram(routes.progressDayOn(row.date), link)}
-                  >
-                    <PlanText>{row.title}</PlanText>
-                  </AppLink>
-                </td>
-                <td>{row.program}</td>
-                <td>{row.week}</td>
-                <td className="cell-end">{row.minutes}</td>
-                <td className="cell-end">{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {progress.recent.map((row) => (
+            <tr key={`${row.date} ${row.program} ${row.title}`}>
+              <td className="num sm:whitespace-nowrap max-sm:pl-0">{days.brief(row.date)}</td>
+              <td className="font-semibold">
+                <AppLink
+                  className="underline underline-offset-2 inline-flex items-center min-h-11"
+                  href={routes.inProgram(routes.progressDayOn(row.date), link)}
+                >
+                  <PlanText>{row.title}</PlanText>
+                </AppLink>
+                <span className="sm:hidden block pb-2 text-sm text-muted font-normal">{row.program}</span>
+              </td>
+              <td className={WIDE}>{row.program}</td>
+              <td className={WIDE}>{row.week}</td>
+              <td className={END}>{row.minutes}</td>
+              <td className={END}>{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

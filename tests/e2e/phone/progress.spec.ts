@@ -16,6 +16,25 @@ test('the trained exercises show every record on a phone, and nothing scrolls si
   expect(small).toBe(0);
 });
 
+test('the last trained days show minutes and effort on a phone, the program below the day', async ({
+  page,
+}) => {
+  await signIn(page, 'cliente@brio.test');
+  await page.goto('/profile/progress');
+  const last = page.getByRole('region', { name: 'Últimos días' });
+  await last.scrollIntoViewIfNeeded();
+  for (const name of ['Fecha', 'Día', 'Minutos', 'Esfuerzo']) {
+    const { x, width } = (await last.getByRole('columnheader', { name, exact: true }).boundingBox()) ?? {
+      x: -1,
+      width: 0,
+    };
+    expect(x, name).toBeGreaterThanOrEqual(0);
+    expect(x + width, name).toBeLessThanOrEqual(390);
+  }
+  await expect(last.getByText('BootyCamp').first()).toBeVisible();
+  await expectNoSideways(page);
+});
+
 test('a week says which of its days were missed; one that the plan lacks leads back to the plan', async ({
   page,
 }) => {
