@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { Tildes } from '@/components/ui/tildes';
 import { useDays } from '@/components/ui/use-days';
 import { adoptEditionAction, dismissEditionAction } from '@/lib/actions/editions';
@@ -23,14 +24,12 @@ export function EditionScreen({ view }: { view: EditionView }) {
         link={view.link}
         crumbs={[{ label: view.program.name, href: routes.planOf(view.program.id) }, { label: t('crumb') }]}
       />
-      <h1 className="display-page mt-3">
-        {t('title')}
-      </h1>
+      <h1 className="display-page mt-3">{t('title')}</h1>
       <p className="lead text-muted mt-4 max-w-[44ch]">
         {changed > 0 ? t('changes', { changed, left }) : t('adds', { added })} {t('kept')}
       </p>
       <Tildes
-        className="mt-8"
+        className="mt-8 flex-wrap h-auto gap-y-[.5em] text-[clamp(1.25rem,5.2vw,2.25rem)] *:h-[1.25em]"
         states={view.marks.map((isChanged) => (isChanged ? 'today' : 'pending'))}
         label={t('meter', { changed, left })}
       />
@@ -80,7 +79,7 @@ function ChangedRow({ row: { change, name, before, after } }: { row: EditionRow 
   const t = useTranslations('training.edition');
   return (
     <li className="flex gap-3 py-1">
-      <span aria-hidden="true" className="num font-bold w-4">
+      <span aria-hidden="true" className={cx('num font-bold w-4', change === 'added' && 'text-done-text')}>
         {SIGNS[change]}
       </span>
       <span className="sr-only">{t(`row_${change}`)}</span>
