@@ -1,14 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { DayLog } from '@/lib/server/training/get-progress-day';
 import { PlanText } from './plan-text';
 import { CorrectSets } from './progress/correct-sets';
-import { DayEntries } from './progress/day-entries';
+import { DayEntries, trainedDays } from './progress/day-entries';
 import { ProgressFrame } from './progress/progress-frame';
 import { ReplyNote } from './reply-note';
 
@@ -16,13 +17,15 @@ import { ReplyNote } from './reply-note';
 export function ProgressDayScreen({ link, log }: { link: number | null; log: DayLog }) {
   const t = useTranslations('account.progress_day');
   const days = useDays();
-  const title = days.fullHeading(log.date);
+  const date = days.fullHeading(log.date);
+  const [trained, ...others] = trainedDays(log.entries);
+  const title = others.length === 0 && trained?.[0]?.day;
   const step = (by: number) => routes.inProgram(routes.progressDayOn(addDaysTo(log.date, by)), link);
   return (
-    <ProgressFrame link={link} crumbs={[{ label: title }]}>
+    <ProgressFrame link={link} crumbs={[{ label: date }]}>
       <div className="flex flex-wrap items-end gap-4 mt-3">
-        <h1 className="heading-1">
-          <PlanText>{title}</PlanText>
+        <h1 className={title ? 'display-page' : 'heading-1'}>
+          {title ? <PlanText>{title}</PlanText> : date}
         </h1>
         <div className="ml-auto flex gap-2">
           <ButtonLink variant="outline" href={step(-1)}>
@@ -78,7 +81,7 @@ function Correct({ log }: { log: DayLog }) {
 
 function Figures({ log }: { log: DayLog }) {
   const t = useTranslations('account.progress_day');
-  const format = useFormatter();
+  const number = useNumber();
   const { minutes, plannedMinutes, sets, volume, effort } = log;
   const figures = [
     ...(minutes > 0 || sets.total === 0
@@ -98,7 +101,7 @@ function Figures({ log }: { log: DayLog }) {
       {figures.map(([figure, label]) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-muted">{label}</dt>
-          <dd className="figure">{format.number(figure)}</dd>
+          <dd className="figure">{number(figure)}</dd>
         </div>
       ))}
     </dl>

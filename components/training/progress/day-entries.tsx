@@ -6,16 +6,46 @@ import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { useSetText } from './use-set-text';
 
-/** Exercises of a day by block; those logged by set show what was planned for each. */
+type Entries = DayLog['entries'];
+
+/** The entries of each day of a program that was trained on this date. */
+export const trainedDays = (entries: Entries) => [
+  ...Map.groupBy(entries, ({ program, day }) => JSON.stringify([program, day])).values(),
+];
+
+/** Exercises by day and block; those logged by set show what was planned for each. */
 export function DayEntries({ log, link }: { log: DayLog; link: number | null }) {
-  const groups = Map.groupBy(log.entries, (entry) =>
-    [entry.program, entry.day, entry.block].filter(Boolean).join(', '),
-  );
-  return [...groups].map(([heading, entries]) => (
-    <section key={heading} className="mt-10">
-      <h2 className="heading-2 border-b-2 border-ink pb-3">{heading}</h2>
+  const days = trainedDays(log.entries);
+  return days.map((entries) => {
+    const { key, program, day } = entries[0] as DayEntry;
+    // The page is titled after the only day.
+    const title = days.length > 1 && (day || program);
+    return (
+      <section key={key} className="mt-12">
+        {title && (
+          <h2 className="heading-1">
+            <PlanText>{title}</PlanText>
+          </h2>
+        )}
+        {title !== program && <p className="text-muted">{program}</p>}
+        <Blocks entries={entries} heading={title ? 'h3' : 'h2'} link={link} />
+      </section>
+    );
+  });
+}
+
+type BlocksProps = { entries: Entries; heading: 'h2' | 'h3'; link: number | null };
+
+function Blocks({ entries, heading: Heading, link }: BlocksProps) {
+  return [...Map.groupBy(entries, ({ block }) => block)].map(([block, rows]) => (
+    <section key={block} className="mt-6">
+      {block && (
+        <Heading className="heading-2 border-b-2 border-ink pb-3">
+          <PlanText>{block}</PlanText>
+        </Heading>
+      )}
       <ul className="grid gap-x-14 lg:grid-cols-2">
-        {entries.map((entry) => (
+        {rows.map((entry) => (
           <li key={entry.key} className="border-b border-line py-4">
             <Entry entry={entry} link={link} />
           </li>
