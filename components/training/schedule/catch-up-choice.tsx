@@ -39,9 +39,9 @@ export function CatchUpChoice({
   const chosen = open.find((option) => option.kind === kind);
   return (
     <>
-      <fieldset className="mt-8">
+      <fieldset className="mt-8 min-w-0">
         <legend className="sr-only">{legend}</legend>
-        <div className="grid gap-3 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-3">
           {options.map(({ kind: own, head, body, action }) => (
             <div key={own} className="reflow">
               {action ? (

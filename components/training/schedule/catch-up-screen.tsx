@@ -84,7 +84,7 @@ function WayHead({ way: { change, moves, leftOver } }: { way: CatchUpWay }) {
   return (
     <>
       <span
-        className="voice block text-[2.25rem]"
+        className="voice block text-[min(2.25rem,9.2vw)]"
         style={{ fontStretch: STRETCH[change.kind], letterSpacing: 0 }}
       >
         {t(change.kind)}

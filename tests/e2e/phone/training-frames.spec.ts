@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectNoSideways } from '../kit/admin';
 import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
 
 const SCREENS = {
@@ -37,4 +38,6 @@ test('the button that catches up is as wide as a phone', async ({ page }) => {
   const width = async (role: 'button' | 'group', name: RegExp) =>
     (await page.getByRole(role, { name }).boundingBox())?.width;
   expect(await width('button', /^Correr mi plan/)).toBe(await width('group', /./));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSideways(page);
 });
