@@ -27,6 +27,11 @@ test('a screen below «Mi progreso» begins with the way back and its own title'
   }
   await page.getByRole('link', { name: 'Recordatorios' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recordatorios');
+  // Room is left beside a field's text only for a button that stands there.
+  const sides = await page
+    .getByLabel('Hora del día')
+    .evaluate((field) => [getComputedStyle(field).paddingLeft, getComputedStyle(field).paddingRight]);
+  expect(sides[1]).toBe(sides[0]);
   await expect(tabs(page)).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Mi perfil' }).click();
   await expect(tabs(page)).toBeVisible();
