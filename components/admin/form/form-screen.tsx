@@ -13,6 +13,7 @@ import type { Layout } from '@/lib/fields/resource';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
+import { Confirm } from '../ui/confirm';
 import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
 import { FormField, fieldId } from './form-field';
@@ -192,6 +193,21 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
           </span>
         </div>
       </Form>
+      <Confirm
+        open={saving.free !== null}
+        title={t('free_title')}
+        confirmLabel={t('free_save')}
+        cancelLabel={t('stay')}
+        onClose={() => saving.answer(false)}
+        onConfirm={() => saving.answer(true)}
+      >
+        <p>{t('free_text')}</p>
+        <ul className="list-disc pl-5 mt-2 font-semibold">
+          {saving.free?.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      </Confirm>
       <LeaveConfirm dirty={isDirty && !leaving} />
     </FormProvider>
   );

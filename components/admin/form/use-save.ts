@@ -7,8 +7,9 @@ import { ApiError, api, failureText } from '@/components/ui/api';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import type { FormFailure } from './form-alert';
+import { newlyFree } from './free-amounts';
 import type { SaveStatus } from './save-button';
-import { type FormValues, toInput } from './values';
+import { type FormValues, toForm, toInput } from './values';
 
 /** The first message of each field by path; child rows have their own paths. */
 export function flattenErrors(errors: object, prefix = ''): FormFailure['items'] {
@@ -20,12 +21,17 @@ export function flattenErrors(errors: object, prefix = ''): FormFailure['items']
   });
 }
 
-/** «Nombre: Este campo es requerido» */
-function named(specs: readonly FieldSpec[], path: string, text: string): string {
+/** «Rangos, 2, Precio» */
+function labelOf(specs: readonly FieldSpec[], path: string): string {
   const [name, index, child] = path.split('.');
   const spec = specs.find((candidate) => candidate.name === name);
   const inner = spec?.children?.find((candidate) => candidate.name === child);
-  const label = [spec?.label, inner && `${Number(index) + 1}`, inner?.label].filter(Boolean).join(', ');
+  return [spec?.label, inner && `${Number(index) + 1}`, inner?.label].filter(Boolean).join(', ');
+}
+
+/** «Nombre: Este campo es requerido» */
+function named(specs: readonly FieldSpec[], path: string, text: string): string {
+  const label = labelOf(specs, path);
   return label ? `${label}: ${text}` : text;
 }
 
@@ -49,6 +55,7 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
   const t = useTranslations('admin.form');
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [asked, setAsked] = useState<{ values: FormValues; labels: string[] } | null>(null);
 
   const fail = (message: string, items: FormFailure['items'] = []) => {
     setStatus('failed');
@@ -66,6 +73,8 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
     fail(items.length > 0 ? t('failed') : failureText(error, t('network')), items);
   };
   const save = async (values: FormValues) => {
+    setAsked(null);
+    setStatus('saving');
     const body = { ...toInput(specs, values), ...(opened ? { updated_at: opened.updated_at } : {}) };
     try {
       const { data } = await (opened
@@ -77,15 +86,30 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
       explain(error);
     }
   };
+  const askFirst = async (values: FormValues) => {
+    const paths = newlyFree(specs, opened ? toForm(specs, opened) : undefined, values);
+    if (paths.length === 0) return save(values);
+    setStatus('idle');
+    setAsked({ values, labels: paths.map((path) => labelOf(specs, path)) });
+  };
   const submit = async () => {
     if (status === 'saving') return;
     setFailure(null);
     form.clearErrors();
     setStatus('saving');
-    await form.handleSubmit(save, (errors: FieldErrors<FormValues>) =>
+    await form.handleSubmit(askFirst, (errors: FieldErrors<FormValues>) =>
       fail(t('failed'), flattenErrors(errors)),
     )();
   };
 
-  return { status, failure, submit, dismiss: () => setFailure(null), rest: () => setStatus('idle') };
+  return {
+    status,
+    failure,
+    /** What would be free once saved, while the form asks. */
+    free: asked?.labels ?? null,
+    answer: (agreed: boolean) => (agreed && asked ? void save(asked.values) : setAsked(null)),
+    submit,
+    dismiss: () => setFailure(null),
+    rest: () => setStatus('idle'),
+  };
 }

@@ -37,7 +37,7 @@ export const products = defineResource({
   fields: {
     name: text({ required: true, translatable: true }),
     description: longtext({ translatable: true }),
-    price: money({ required: true }),
+    price: money({ required: true, free: 0 }),
     category: references('product-categories', {
       table: 'product_category_product',
       own: 'product_id',
@@ -79,7 +79,7 @@ export const products = defineResource({
       'product_id',
       {
         range_id: reference('ranges', { required: true }),
-        price: money({ required: true }),
+        price: money({ required: true, free: 0 }),
         paypal_subscription_id: text(),
       },
       { ordered: true },
@@ -90,7 +90,7 @@ export const products = defineResource({
       {
         name: text({ required: true, max: 40 }),
         code: text({ max: 40 }),
-        price: money(),
+        price: money({ free: 0 }),
         inventory: integer({ required: true, max: 1_000_000, default: 0, uncopied: true }),
       },
       { ordered: true, max: 30, total: 'inventory', shared: ['price', 'inventory'] },

@@ -62,7 +62,7 @@ export const programs = defineResource({
       'program_id',
       {
         range_id: reference('ranges', { required: true }),
-        price: money({ required: true }),
+        price: money({ required: true, free: 0 }),
         paypal_subscription_id: text(),
       },
       { ordered: true },

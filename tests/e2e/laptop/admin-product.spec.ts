@@ -82,11 +82,21 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   await expect(sizes.getByRole('button', { name: 'Fijar a varias' })).toBeFocused();
   await expect(sizes.getByText('2 filas. Existencias: 9')).toBeVisible();
   await expectAccessible(page);
+  // A price of $0.00 is given away, so it is asked about; agreed, it is saved.
+  await page.getByLabel(/^Precio( \*)?$/).fill('0');
   await page.getByRole('button', { name: 'Guardar' }).click();
+  const question = page.getByRole('dialog', { name: 'Se entrega gratis' });
+  await expect(question.getByRole('listitem')).toHaveText(['Precio']);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  expect((await (await callApi(page, 'GET', `products/${id}`)).json()).data.price).toBe(26);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await question.getByRole('button', { name: 'Guardar en $0.00' }).click();
   await expect(spoken(page, 'Cambios guardados')).toBeVisible();
 
   const { data } = await (await callApi(page, 'GET', `products/${id}`)).json();
   expect(data).toMatchObject({
+    price: 0,
     inventory: 9,
     sizes: [
       { name: 'S', inventory: 5 },
