@@ -68,6 +68,10 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
+/** "$24.00", in another currency with its code. */
+export const formatIn = (amount: Cents, currency: string): string =>
+  currency === CURRENCY ? formatMoney(amount) : `${formatMoney(amount)} ${currency}`;
+
 /** An amount from the API as text: 49.9 → "$49.90". Empty for anything else. */
 export function formatWireMoney(value: unknown): string {
   const amount = parseMoney(value);

@@ -10,6 +10,7 @@ import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 import { OrderAttempts } from './order-attempts';
 import { OrderDelivery } from './order-delivery';
+import { OrderDisputes } from './order-disputes';
 import { OrderInvoice } from './order-invoice';
 import { OrderLines } from './order-lines';
 import { OrderMoneyPanel } from './order-money';
@@ -68,6 +69,7 @@ export function OrderBody({
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] items-start">
       <div className="grid gap-5 min-w-0">
+        <OrderDisputes disputes={order.disputes} />
         {order.state === 'pending_transfer' && (
           <Alert tone="warning">
             <strong>{t('pending_title')}</strong> {t(order.proofs.length > 0 ? 'pending_text' : 'no_proof')}

@@ -13,8 +13,8 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { acceptMatchAction } from '@/lib/actions/bank';
 import { assignPaymentAction, dismissPaymentAction, refundPaymentAction } from '@/lib/actions/payments-admin';
 import { routes } from '@/lib/routes';
-import type { DisputeItem } from '@/lib/server/desk/unmatched/list-unmatched';
 import type { UnmatchedItem } from '@/lib/server/desk/unmatched/to-item';
+import type { DisputeItem } from '@/lib/server/payments/open-disputes';
 import { LinkMovement } from './link-movement';
 import { AcceptMatch, IgnoreMovement } from './movement-actions';
 

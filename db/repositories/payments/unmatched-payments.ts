@@ -60,13 +60,13 @@ const isOpenDispute = and(
   isNull(unmatched_payments.deleted_at),
 );
 
-/** Open disputes, the most urgent first. */
-export const findOpenDisputes = (db: Db, limit: number) =>
+/** Open disputes, the most urgent first; only those of an order, when it is given. */
+export const findOpenDisputes = (db: Db, limit: number, orderId?: number) =>
   db
     .select({ row: unmatched_payments, number: orders.order_number })
     .from(unmatched_payments)
     .leftJoin(orders, eq(orders.id, unmatched_payments.order_id))
-    .where(isOpenDispute)
+    .where(and(isOpenDispute, orderId === undefined ? undefined : eq(unmatched_payments.order_id, orderId)))
     .orderBy(sql`${unmatched_payments.due_at} asc nulls last`, asc(unmatched_payments.id))
     .limit(limit);
 

@@ -22,6 +22,7 @@ import { isClosed } from '@/lib/domain/orders';
 import { sizeCodes } from '@/lib/server/orders/placed-terms';
 import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review';
 import { lastCall } from './attempt-log';
+import { type DisputeItem, openDisputes } from './open-disputes';
 import { type OrderMoney, orderMoney } from './order-money';
 
 /** Everything staff see of an order; amounts as numbers, instants as ISO texts. */
@@ -49,6 +50,8 @@ export type OrderFile = {
   reviewReason: string | null;
   /** When the order entered review. */
   reviewedAt: string | null;
+  /** Open at PayPal, the most urgent first. */
+  disputes: readonly DisputeItem[];
   /** Money came after the order was closed, and is not refunded. */
   lateMoney: boolean;
   lines: {
@@ -92,7 +95,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
   requireAbility(context.actor, 'order_show');
   const order = await findOrder(db, id);
   if (!order) throw new AppError('not_found');
-  const [lines, attempts, proofs, refunds, movements, events, method] = await Promise.all([
+  const [lines, attempts, proofs, refunds, movements, events, method, disputes] = await Promise.all([
     findLinesWithRange(db, id),
     findAttemptsWithMethod(db, id),
     reviewedProofs(db, order),
@@ -100,6 +103,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     findMovementsOf(db, id),
     findOrderEvents(db, id),
     findMethodOfOrder(db, order),
+    openDisputes(id),
   ]);
   const taxes = await findLineTaxes(
     db,
@@ -139,6 +143,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     rejectReason: order.reject_reason,
     reviewReason: order.review_reason,
     reviewedAt: iso(events.findLast(({ kind }) => kind === 'payment_review')?.created_at ?? null),
+    disputes,
     lateMoney: isClosed(order.state) && attempts.some(({ attempt }) => attempt.state === 'review'),
     lines: lines.map(({ line, range }) => ({
       id: line.id,

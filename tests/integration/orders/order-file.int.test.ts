@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { audit_entries, orders, payment_drifts } from '@/db/schema';
+import { audit_entries, orders, payment_drifts, unmatched_payments } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
@@ -46,6 +46,27 @@ async function paid() {
   await captureForBuyer(made.context, made.paypalId, made.order.id);
   return made;
 }
+
+test('an order says what its buyer claims at PayPal while that is open, and no claim of another order', async () => {
+  const context = await staff();
+  const [{ order }, other] = [await paid(), await paid()];
+  const dispute = {
+    kind: 'dispute',
+    amount: cents(5_900),
+    received_at: new Date(),
+    order_id: order.id,
+  } as const;
+  const due_at = new Date(Date.now() + 4 * 86_400_000);
+  const reference = 'PP · UNAUTHORISED';
+  await db.insert(unmatched_payments).values([
+    { ...dispute, provider_id: `PP-D-${order.id}`, due_at, reference },
+    { ...dispute, provider_id: `PP-E-${order.id}`, state: 'dismissed' },
+  ]);
+  expect((await getOrderFile(context, order.id)).disputes).toMatchObject([
+    { amount: '$59.00', reason: 'UNAUTHORISED', daysLeft: 4, providerId: `PP-D-${order.id}` },
+  ]);
+  expect((await getOrderFile(context, other.order.id)).disputes).toEqual([]);
+});
 
 describe('money of an order', () => {
   test('the expected amount beside PayPal’s captured, refunded and refundable amounts', async () => {

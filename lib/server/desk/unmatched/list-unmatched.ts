@@ -10,40 +10,20 @@ import {
   type MoneySum,
   sumUnmatchedMoney,
 } from '@/db/repositories/payments/unmatched-money';
-import {
-  findOpenDisputes,
-  sumOpenDisputes,
-  type UnmatchedState,
-} from '@/db/repositories/payments/unmatched-payments';
-import { onlinePages } from '@/lib/adapters/payments/pages';
+import { sumOpenDisputes, type UnmatchedState } from '@/db/repositories/payments/unmatched-payments';
 import { businessDay, businessMonthStart } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { addDaysTo, daysBetween } from '@/lib/domain/clock';
+import { addDaysTo } from '@/lib/domain/clock';
 import { dollarsOf, formatColones } from '@/lib/domain/colones';
 import { CURRENCY, cents, formatMoney, ZERO } from '@/lib/domain/money';
 import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { currentRate } from '@/lib/server/checkout/get-checkout';
 import { matchCandidates } from '@/lib/server/orders/match-candidates';
-import { formatPayment, lineFormatter, toPayment, type UnmatchedItem } from './to-item';
+import { type DisputeItem, openDisputes } from '@/lib/server/payments/open-disputes';
+import { lineFormatter, toPayment, type UnmatchedItem } from './to-item';
 
 /** How many payments, and their sum: dollars, and colones beside them when there is no rate. */
 type MoneyTotal = { count: number; amount: string };
-
-/** A claim of a buyer at PayPal that waits for the shop's answer. */
-export type DisputeItem = {
-  id: number;
-  at: string;
-  amount: string;
-  payer: string | null;
-  /** PayPal's code of what the buyer says. */
-  reason: string | null;
-  providerId: string;
-  order: { id: number; number: string } | null;
-  /** Days left to answer, 0 today, negative when it is over; null without a deadline. */
-  daysLeft: number | null;
-  /** Where PayPal takes the answer. */
-  url: string;
-};
 
 export type UnmatchedList = {
   rows: readonly UnmatchedItem[];
@@ -59,7 +39,6 @@ export type UnmatchedList = {
   resolved: MoneyTotal;
 };
 
-const DISPUTES = 50;
 /** How long after it was placed an order can be guessed. */
 const GUESS_DAYS = 60;
 
@@ -75,23 +54,6 @@ function totalOf(sums: readonly MoneySum[], rate: number | null): MoneyTotal {
       formatMoney(dollars),
       ...(rate === null && colones > 0 ? [formatColones(Math.round(colones / 100))] : []),
     ].join(' + '),
-  };
-}
-
-type Disputed = Awaited<ReturnType<typeof findOpenDisputes>>[number];
-
-function toDispute({ row, number }: Disputed): DisputeItem {
-  const today = businessDay();
-  return {
-    id: row.id,
-    at: row.received_at.toISOString(),
-    amount: formatPayment(row.amount, row.currency),
-    payer: row.payer_name ?? row.payer_email,
-    reason: row.reference?.split(' · ').at(-1) ?? null,
-    providerId: row.provider_id,
-    order: row.order_id === null ? null : { id: row.order_id, number: number ?? String(row.order_id) },
-    daysLeft: row.due_at && daysBetween(today, businessDay(row.due_at)),
-    url: onlinePages.dispute(row.provider_id),
   };
 }
 
@@ -138,7 +100,7 @@ export async function listUnmatched(
   const [shown, resolved, disputes, disputed] = await Promise.all([
     sum({ states: [state], sources, search }),
     sum({ states: ['assigned', 'refunded', 'dismissed'], since }),
-    findOpenDisputes(db, DISPUTES),
+    openDisputes(),
     sumOpenDisputes(db),
   ]);
   const page = Math.max(1, Math.min(input.page, Math.ceil(shown.count / UNMATCHED_PAGE)));
@@ -146,7 +108,7 @@ export async function listUnmatched(
   const none: MoneyTotal = { count: 0, amount: formatMoney(ZERO) };
   return {
     rows: await itemsOf(await findUnmatchedMoney(db, { states: [state], sources, search }, at), rate),
-    disputes: disputes.map(toDispute),
+    disputes,
     total: shown.count,
     sum: shown,
     page,

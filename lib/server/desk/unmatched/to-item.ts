@@ -3,7 +3,7 @@ import type { findUnmatchedLines, findUnmatchedPayments } from '@/db/repositorie
 import { createMatcher, type Match } from '@/lib/domain/bank/bank-match';
 import { formatBankAmount } from '@/lib/domain/bank/bank-statement';
 import { dollarsOf } from '@/lib/domain/colones';
-import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
+import { formatIn, formatMoney } from '@/lib/domain/money';
 import { guessOrder, type MoneyGuess, type WaitingOrder } from '@/lib/domain/money-guess';
 import { foldText } from '@/lib/domain/values/fold-text';
 import { type MovementMatch, toListedMatch } from '@/lib/server/orders/match-lines';
@@ -33,10 +33,6 @@ const orderOf = (id: number | null, number: string | null) =>
   id === null ? null : { id, number: number ?? String(id) };
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** "$24.00", in another currency with its code. */
-export const formatPayment = (amount: Cents, currency: string): string =>
-  currency === CURRENCY ? formatMoney(amount) : `${formatMoney(amount)} ${currency}`;
-
 export function toPayment(
   { row, number, resolver }: Payment,
   orders: readonly WaitingOrder[],
@@ -49,7 +45,7 @@ export function toPayment(
     kind,
     id: row.id,
     at: row.received_at.toISOString(),
-    amount: formatPayment(amount, currency),
+    amount: formatIn(amount, currency),
     dollars: null,
     hint: joined(reference, row.payer_name ?? row.payer_email, row.resolution),
     providerId: row.provider_id,
