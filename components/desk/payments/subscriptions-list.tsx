@@ -32,13 +32,18 @@ function Plan({ row }: ValueProps) {
   );
 }
 
-/** The next charge, or until when the last one lasts. */
+/** Until when what was paid lasts, with the days of grace of a failed charge. */
+const lastDayOf = ({ grace_until, paid_until, note }: WireRow) =>
+  note === 'failed' ? (grace_until ?? paid_until) : paid_until;
+
+/** The next charge, or the last day of access. */
 function NextCharge({ row }: ValueProps) {
   const t = useTranslations('payments.subscriptions');
   const { brief } = useFormats();
-  const { next_charge: next, paid_until: until, state } = row;
-  // A phone shows no column heads. The day of a failed charge has passed.
-  if (typeof next === 'string' && row.note !== 'failed')
+  const { next_charge: next, state } = row;
+  const until = lastDayOf(row);
+  // A phone shows no column heads.
+  if (typeof next === 'string')
     return (
       <Day day={next}>
         <span className="max-md:hidden">{brief(next)}</span>
@@ -49,8 +54,8 @@ function NextCharge({ row }: ValueProps) {
   if (typeof until !== 'string') return null;
   return <Day day={until}>{t('until', { date: brief(until) })}</Day>;
 }
-NextCharge.isEmpty = ({ next_charge, paid_until, state }: WireRow) =>
-  state !== 'suspended' && typeof (next_charge ?? paid_until) !== 'string';
+NextCharge.isEmpty = (row: WireRow) =>
+  row.state !== 'suspended' && typeof (row.next_charge ?? lastDayOf(row)) !== 'string';
 
 function Day({ day, children }: { day: string; children: ReactNode }) {
   // Browsers and the server may use different space characters in the same date.

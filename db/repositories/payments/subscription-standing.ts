@@ -18,12 +18,12 @@ export const standingOn = (today: Day): SQL<SubscriptionStanding> => sql`case
   else ${subscriptions.state}
 end`;
 
+/** The day of the next charge; null when there is none, or when a failed one is tried again. */
+export const nextCharge = sql`(case when ${subscriptions.state} = 'active' and ${subscriptions.payment_failed_at} is null then ${subscriptions.paid_until} end)`;
+
 /** Whether the next charge falls into these days, both included. */
 export const chargedBetween = ({ from, to }: When['week']): SQL<boolean> =>
-  sql`(${subscriptions.state} = 'active' and ${subscriptions.paid_until} is not null and ${subscriptions.paid_until} between ${from}::date and ${to}::date)`;
-
-/** The day of the next charge; null when there is none. */
-export const nextCharge = sql`(case when ${subscriptions.state} = 'active' then ${subscriptions.paid_until} end)`;
+  sql`coalesce(${nextCharge} between ${from}::date and ${to}::date, false)`;
 
 /** The order's newest event of a kind: when it happened and who did it. */
 const event = (kind: string, column: 'created_at' | 'actor_id'): SQL =>
