@@ -25,8 +25,8 @@ export function useDays() {
     full: as('long'),
     /** "20 nov 2026" */
     medium: as('short'),
-    /** "viernes, 20 de noviembre" */
-    dated: as('weekday'),
+    /** "viernes, 20 de noviembre", with the year unless it is the current one */
+    dated: (day: string) => as(day.slice(0, 4) === dayIn(zone).slice(0, 4) ? 'weekday' : 'full')(day),
     /** "viernes 20 de noviembre", in a sentence */
     datedInText: said('weekday'),
     /** "Viernes 20 de noviembre" */
