@@ -19,7 +19,7 @@ type RowLinkProps = {
 export function RowLink({
   resource,
   id,
-  className = 'link inline-flex items-center min-h-8 pointer-coarse:min-h-11',
+  className = 'cell-link font-semibold inline-flex items-center min-h-8 pointer-coarse:min-h-11',
   children,
 }: RowLinkProps) {
   const mayOpen = useAbilities().has(ability(resource.name, 'show'));

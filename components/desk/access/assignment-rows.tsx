@@ -33,7 +33,7 @@ function Reason({ why }: { why: ListedAssignment['why'] }) {
     if (!mayOpenOrder) return order;
     return (
       <AppLink
-        className="link inline-flex items-center pointer-coarse:min-h-11"
+        className="cell-link font-semibold inline-flex items-center pointer-coarse:min-h-11"
         href={routes.adminOrder(why.orderId)}
       >
         {order}
@@ -72,7 +72,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
             <span className="font-semibold">{row.name}</span>
           ) : (
             <AppLink
-              className="link font-semibold inline-flex items-center pointer-coarse:min-h-11"
+              className="cell-link font-semibold inline-flex items-center pointer-coarse:min-h-11"
               href={adminRoutes.show(crmCustomers, row.customerId)}
             >
               {row.name}
@@ -83,7 +83,10 @@ function Row({ row, chosen, onChoose }: RowProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <AssignmentLink id={row.id} className="link inline-flex items-center pointer-coarse:min-h-11">
+          <AssignmentLink
+            id={row.id}
+            className="cell-link font-semibold inline-flex items-center pointer-coarse:min-h-11"
+          >
             {row.program}
           </AssignmentLink>
           <Badge tone={STATUS_TONES[row.status]}>{status(row.status)}</Badge>

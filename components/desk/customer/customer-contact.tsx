@@ -42,7 +42,7 @@ export function CustomerContact({ view }: { view: Contact }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="break-words">
           {email && (
-            <a className="link" href={`mailto:${email}`}>
+            <a className="cell-link font-semibold" href={`mailto:${email}`}>
               {email}
             </a>
           )}

@@ -87,7 +87,7 @@ export function DocumentsPanel({ customerId, documents }: DocumentsPanelProps) {
             <Ico name="file-text" size={18} />
             {document.token ? (
               <a
-                className="link min-h-11 inline-flex items-center min-w-0 break-all"
+                className="cell-link font-semibold min-h-11 inline-flex items-center min-w-0 break-all"
                 href={`${apiRoutes.files}/${document.token}`}
                 target="_blank"
                 rel="noopener"
@@ -96,7 +96,7 @@ export function DocumentsPanel({ customerId, documents }: DocumentsPanelProps) {
               </a>
             ) : (
               <AppLink
-                className="link min-h-11 inline-flex items-center"
+                className="cell-link font-semibold min-h-11 inline-flex items-center"
                 href={adminRoutes.show(crmDocuments, document.id)}
               >
                 {document.name}

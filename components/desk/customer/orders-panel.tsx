@@ -26,7 +26,7 @@ function Order({ order }: { order: CustomerOrder }) {
   return (
     <li className="grid gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0 grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[4rem_5.25rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] items-center">
       <AppLink
-        className="link num font-semibold min-h-11 inline-flex items-center w-fit max-md:col-span-2"
+        className="cell-link num font-semibold min-h-11 inline-flex items-center w-fit max-md:col-span-2"
         href={routes.adminOrder(order.id)}
       >
         #{order.number}
@@ -38,7 +38,7 @@ function Order({ order }: { order: CustomerOrder }) {
         {order.attemptId ? (
           <Can ability="payment_attempt_show">
             <AppLink
-              className="link min-h-11 inline-flex items-center"
+              className="cell-link min-h-11 inline-flex items-center"
               aria-label={t('see_payment', { method, number: order.number })}
               href={adminRoutes.show(resources['payment-attempts'], order.attemptId)}
             >
@@ -111,7 +111,7 @@ export function SubscriptionsPanel({ rows }: { rows: readonly CustomerSubscripti
             key={row.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0"
           >
-            <AppLink className="link font-semibold" href={routes.adminOrder(row.orderId)}>
+            <AppLink className="cell-link font-semibold" href={routes.adminOrder(row.orderId)}>
               {row.program}
             </AppLink>
             <Badge tone={row.state === 'active' ? 'done' : row.failing ? 'error' : 'neutral'}>

@@ -22,7 +22,7 @@ function Program({ view, program }: { view: CustomerView; program: CustomerProgr
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <AssignmentLink id={program.assignmentId} className="link font-semibold">
+          <AssignmentLink id={program.assignmentId} className="cell-link font-semibold">
             {name}
           </AssignmentLink>
           <Badge tone={STATUS_TONES[program.status]}>{t(program.status)}</Badge>

@@ -15,7 +15,7 @@ export function LogSentence(entry: LogEntry): ReactNode {
       );
     if (kind === 'words' || !href) return text;
     return (
-      <AppLink key={kind} className="link relative z-1" href={href}>
+      <AppLink key={kind} className="cell-link font-semibold relative z-1" href={href}>
         {text}
       </AppLink>
     );

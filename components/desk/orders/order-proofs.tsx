@@ -43,7 +43,13 @@ export function OrderProofs({ order }: { order: OrderFile }) {
             </Badge>
             <AuditTime at={proof.at} />
             {proof.url && (
-              <AppLink className="link" href={proof.url} hard target="_blank" rel="noreferrer">
+              <AppLink
+                className="cell-link font-semibold"
+                href={proof.url}
+                hard
+                target="_blank"
+                rel="noreferrer"
+              >
                 {t('proof_file')}
               </AppLink>
             )}

@@ -26,7 +26,7 @@ export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
             </span>
             <b className="font-semibold">{formatMoney(one.amount)}</b>
             <AppLink
-              className="link inline-flex items-center min-h-11 w-fit"
+              className="cell-link font-semibold inline-flex items-center min-h-11 w-fit"
               href={routes.adminReceipt(one.orderId, one.id)}
             >
               {t('receipt', { number: one.receiptNumber })}

@@ -20,7 +20,7 @@ export function MovementsPanel({ movements, opensOrders }: Props) {
     if (!order) return actor ?? t('system');
     const text = t(quantity < 0 ? 'order' : 'returned', { number: order.number ?? order.id });
     return opensOrders ? (
-      <AppLink className="link" href={adminRoutes.show(orders, order.id)}>
+      <AppLink className="cell-link font-semibold" href={adminRoutes.show(orders, order.id)}>
         {text}
       </AppLink>
     ) : (

@@ -47,7 +47,10 @@ export function SiteTranslations({ counts }: { counts: readonly SiteCount[] }) {
             key={name}
             className="flex items-center justify-between gap-3 px-4 lg:px-5 border-t border-line first:border-t-0"
           >
-            <AppLink className="link inline-flex items-center min-h-11 text-sm font-semibold" href={href}>
+            <AppLink
+              className="cell-link inline-flex items-center min-h-11 text-sm font-semibold"
+              href={href}
+            >
               {title}
             </AppLink>
             <span className="num text-sm text-muted">
