@@ -39,3 +39,7 @@ test('a trained program and a document lead to their page for those who may open
   expect(drawn(document, 'crm_document_show')).toContain('href="/admin/basic-c-r-m/crm-documents/7"');
   expect(drawn({ ...document, subject: null }, 'crm_document_show')).not.toContain('href="/admin');
 });
+
+test('what was trained names its program once, as the link', () => {
+  expect(drawn(trained, 'program_show').split('BootyCamp')).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
-import { Can } from '@/components/admin/shell/abilities';
+import { Can, useAbilities } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
 import { AssignmentLink } from '@/components/desk/access/assignment-link';
@@ -56,32 +56,37 @@ const SHOWN: Partial<
 /** Kinds of events that belong to an order. */
 const OF_ORDER = new Set<CustomerEvent['kind']>(['event', 'attempt', 'refund', 'sale', 'mail']);
 
+/** What happened, linked to the row that it names. */
+function Title({ event }: { event: CustomerEvent }) {
+  const text = useEventText()(event);
+  const abilities = useAbilities();
+  const { subject, subjectId } = event;
+  const shown = SHOWN[event.kind];
+  if (!shown || !subject || subjectId === null || !abilities.has(shown.ability)) return text;
+  return (
+    <AppLink className="cell-link" href={adminRoutes.show(shown.resource, subjectId)}>
+      {text}
+    </AppLink>
+  );
+}
+
 function Subject({ event }: { event: CustomerEvent }) {
   const t = useTranslations('customers.timeline');
   const { kind, subject, subjectId } = event;
   if (subjectId === null) return null;
   if (kind === 'access')
     return (
-      <AssignmentLink id={subjectId} className="link inline-flex items-center min-h-11">
+      <AssignmentLink id={subjectId} className="cell-link font-semibold inline-flex items-center min-h-11">
         {subject}
       </AssignmentLink>
-    );
-  const shown = SHOWN[kind];
-  if (shown && subject)
-    return (
-      <Can ability={shown.ability}>
-        <AppLink
-          className="link inline-flex items-center min-h-11"
-          href={adminRoutes.show(shown.resource, subjectId)}
-        >
-          {subject}
-        </AppLink>
-      </Can>
     );
   if (!OF_ORDER.has(kind)) return null;
   return (
     <Can ability="order_show">
-      <AppLink className="link inline-flex items-center min-h-11 num" href={routes.adminOrder(subjectId)}>
+      <AppLink
+        className="cell-link font-semibold inline-flex items-center min-h-11 num"
+        href={routes.adminOrder(subjectId)}
+      >
         {kind === 'mail' || subject === null ? t('see_order') : t('order', { number: subject })}
       </AppLink>
     </Can>
@@ -93,7 +98,6 @@ export function EventItem({ event }: { event: CustomerEvent }) {
   const t = useTranslations('customers.timeline');
   const training = useTranslations('customers.training');
   const noteText = useNoteText();
-  const text = useEventText();
   const { plain } = useDays();
   const { figures, note } = event;
   const details = [
@@ -115,7 +119,9 @@ export function EventItem({ event }: { event: CustomerEvent }) {
         <span className="sr-only">{t(`groups.${event.group}`)}</span>
       </span>
       <div className="leading-snug pt-1 min-w-0">
-        <p className="font-semibold break-words">{text(event)}</p>
+        <p className="font-semibold break-words">
+          <Title event={event} />
+        </p>
         <p className="text-sm text-muted num first-letter:uppercase">
           <AuditTime at={event.at} />
           {details.length > 0 && `, ${details.join(', ')}`}

@@ -90,7 +90,7 @@ function Days({ events, today }: { events: readonly CustomerEvent[]; today: stri
     day === today ? t('today') : day === addDaysTo(today, -1) ? t('yesterday') : dated(day);
   return [...days].map(([day, own]) => (
     <section key={day} className="mb-5 max-w-4xl">
-      <h2 className="font-bold mb-2">{named(day)}</h2>
+      <h2 className="font-bold mb-2 first-letter:uppercase">{named(day)}</h2>
       <div className="panel">
         <ol className="p-5">
           {own.map((event) => (
