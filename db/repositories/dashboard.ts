@@ -191,6 +191,7 @@ export async function findTopPrograms(db: Db, span: Span, limit: number) {
       id: programs.id,
       name: programs.name,
       slug: programs.slug,
+      color: programs.global_color,
       sold: sql<number>`sum(${order_details.quantity})::int`,
       amount: sql<string>`sum(${order_details.total})::text`,
     })

@@ -14,7 +14,7 @@ const LEAN = 0.03;
 function scaleOf(tallest: number): number {
   const raw = Math.max(tallest, 40) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw) ?? 10;
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= raw) ?? 10;
   return step * power;
 }
 

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { ActionIcon } from '@/components/admin/show/action-icon';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
+import { ProgramArt } from '@/components/catalog/program-art';
 import { LogSentence } from '@/components/desk/log/log-sentence';
+import { colorwayClass } from '@/components/ui/colorway';
 import { formatWireMoney } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
@@ -44,9 +46,12 @@ export function TopPanel({ items }: { items: NonNullable<Dashboard['sales']>['to
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>
-              <th scope="row" className="pl-4">
-                {item.name}
-              </th>
+              <td className="w-12 pl-4 pr-0">
+                <span className={`${colorwayClass(item.identity.colorway)} block w-8 h-8`}>
+                  <ProgramArt identity={item.identity} crop="insignia" className="w-full h-full" />
+                </span>
+              </td>
+              <th scope="row">{item.name}</th>
               <td className="cell-end text-muted">{item.sold}</td>
               <td className="cell-end font-semibold pr-4">{formatWireMoney(item.amount)}</td>
             </tr>

@@ -7,6 +7,7 @@ import { findFirstQueued } from '@/db/repositories/orders/transfer-queue';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { businessDay, businessDayStart, businessMonthStart } from '@/lib/business-day';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import { addDaysTo, type Day, now, WEEK_MS } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { env } from '@/lib/env';
@@ -31,7 +32,7 @@ export type Dashboard = {
     month: number;
     monthBefore: number;
     chart: { day: Day; provider: number; transfer: number }[];
-    top: { id: number; name: string; slug: string | null; sold: number; amount: number }[];
+    top: { id: number; name: string; identity: ProgramIdentity; sold: number; amount: number }[];
   } | null;
   transfers: {
     count: number;
@@ -103,7 +104,11 @@ async function loadSales(tx: Db, at: Date, today: Day): Promise<Dashboard['sales
       const one = addDaysTo(firstDay, index);
       return { day: one, provider: toWire(of(one, false)), transfer: toWire(of(one, true)) };
     }),
-    top: top.map((row) => ({ ...row, amount: toWire(row.amount) })),
+    top: top.map(({ slug, color, ...row }) => ({
+      ...row,
+      identity: identityFor(slug, color),
+      amount: toWire(row.amount),
+    })),
   };
 }
 
