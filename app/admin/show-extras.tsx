@@ -59,7 +59,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
           timeline={timeline}
           trail={
             <>
-              <AccessPanel stories={stories} />
+              <AccessPanel stories={stories} ownOrder={order.id} />
               <RenewalsPanel renewals={renewals} />
               {trail}
             </>

@@ -13,7 +13,13 @@ import { programusers } from '@/lib/resources/programusers/resource';
 import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/access/explain-access';
 
-function ProgramAccess({ story, current }: { story: AccessStory; current: number | null }) {
+type Here = {
+  /** The assignment or the order of this page, which is not linked. */
+  current?: number | null;
+  ownOrder?: number | null;
+};
+
+function ProgramAccess({ story, current, ownOrder }: Here & { story: AccessStory }) {
   const { t, verdict } = useAccessTexts();
   const { code, order } = story.verdict;
   return (
@@ -34,7 +40,7 @@ function ProgramAccess({ story, current }: { story: AccessStory; current: number
             steps={story.steps}
             orderLink={({ id, number }) => (
               <Can ability="order_show">
-                <AppLink className="link block w-fit py-1" href={routes.adminOrder(id)}>
+                <AppLink className="cell-link font-semibold block w-fit py-1" href={routes.adminOrder(id)}>
                   {t('do.order')} {number}
                 </AppLink>
               </Can>
@@ -43,9 +49,12 @@ function ProgramAccess({ story, current }: { story: AccessStory; current: number
         </details>
       )}
       <p className="flex flex-wrap gap-x-4">
-        {order && (
+        {order && order.id !== ownOrder && (
           <Can ability="order_show">
-            <AppLink className="link inline-flex items-center min-h-11" href={routes.adminOrder(order.id)}>
+            <AppLink
+              className="cell-link font-semibold inline-flex items-center min-h-11"
+              href={routes.adminOrder(order.id)}
+            >
               {t('do.order')} {order.number}
             </AppLink>
           </Can>
@@ -53,7 +62,7 @@ function ProgramAccess({ story, current }: { story: AccessStory; current: number
         {story.assignmentId !== null && story.assignmentId !== current && (
           <Can ability="program_user_show">
             <AppLink
-              className="link inline-flex items-center min-h-11"
+              className="cell-link font-semibold inline-flex items-center min-h-11"
               href={adminRoutes.show(programusers, story.assignmentId)}
             >
               {t('do.assignment')}
@@ -65,20 +74,14 @@ function ProgramAccess({ story, current }: { story: AccessStory; current: number
   );
 }
 
-/** Explains a customer's access to each program; `current` is the assignment of this page. */
-export function AccessPanel({
-  stories,
-  current = null,
-}: {
-  stories: readonly AccessStory[];
-  current?: number | null;
-}) {
+/** Explains a customer's access to each program. */
+export function AccessPanel({ stories, ...here }: Here & { stories: readonly AccessStory[] }) {
   const { t } = useAccessTexts();
   if (stories.length === 0) return null;
   return (
     <Panel title={t('staff_heading')}>
       {stories.map((story) => (
-        <ProgramAccess key={story.programId} story={story} current={current} />
+        <ProgramAccess key={story.programId} story={story} {...here} />
       ))}
     </Panel>
   );

@@ -42,7 +42,9 @@ export function OrderLines({ order }: { order: OrderFile }) {
                     </RowLink>
                   </b>
                   {line.code && <span className="block text-muted">{line.code}</span>}
-                  {line.range && <span className="block text-muted">{t('range', { name: line.range })}</span>}
+                  {line.range && !line.description.includes(line.range) && (
+                    <span className="block text-muted">{t('range', { name: line.range })}</span>
+                  )}
                   <span className="block text-muted sm:hidden">
                     {line.quantity} × {formatWireMoney(line.unitPrice)}
                     {line.taxes.length > 0 && ` · ${line.taxes.join(', ')}`}
