@@ -21,10 +21,12 @@ type FormFieldProps = {
   spec: FieldSpec;
   resource: string;
   wide?: boolean;
+  /** The title of its section already says its name. */
+  named?: boolean;
 };
 
 /** Label, input and message of one field. */
-export const FormField = memo(function FormField({ spec, resource, wide }: FormFieldProps) {
+export const FormField = memo(function FormField({ spec, resource, wide, named }: FormFieldProps) {
   const t = useTranslations('admin.form');
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name: spec.name, control });
@@ -81,13 +83,15 @@ export const FormField = memo(function FormField({ spec, resource, wide }: FormF
   const className = cx('field', wide && 'field-wide');
   return GROUPS.has(spec.field.kind) || spec.grid ? (
     <fieldset className={className} id={id} tabIndex={-1}>
-      <legend id={`${id}-label`}>{name}</legend>
+      <legend id={`${id}-label`} className={cx(named && 'sr-only')}>
+        {name}
+      </legend>
       {input}
       {message}
     </fieldset>
   ) : (
     <div className={className}>
-      <label htmlFor={id} id={`${id}-label`}>
+      <label htmlFor={id} id={`${id}-label`} className={cx(named && 'sr-only')}>
         {name}
       </label>
       {input}

@@ -114,6 +114,7 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
     setCurrent(null);
     saving.rest();
   };
+  const titleOf = (id: string) => standalone?.titles[id] ?? title(id);
   const count = isSubmitted ? flattenErrors(errors).length : 0;
 
   return (
@@ -153,12 +154,18 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
         <Sections
           layout={standalone?.layout ?? (inPanel ? undefined : info.layout)}
           specs={fieldsToShow(writable)}
-          title={(id) => standalone?.titles[id] ?? title(id)}
+          title={titleOf}
           after={after}
-          render={({ fields, side }) => (
+          render={({ id, fields, side }) => (
             <div className={cx('fields', side && 'fields-side')}>
               {placeFields(fields).map(({ spec, wide }) => (
-                <FormField key={spec.name} spec={spec} wide={wide} resource={info.name} />
+                <FormField
+                  key={spec.name}
+                  spec={spec}
+                  wide={wide}
+                  named={fields.length === 1 && spec.label === titleOf(id)}
+                  resource={info.name}
+                />
               ))}
             </div>
           )}
