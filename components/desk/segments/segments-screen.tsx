@@ -78,7 +78,7 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
         {people.map((person) => (
           <li
             key={person.id}
-            className={cx(ROW, 'relative py-1.5 max-md:py-3 border-b border-fill last:border-0')}
+            className={cx(ROW, 'relative py-1.5 max-md:py-2.5 border-b border-fill last:border-0')}
           >
             <p className="min-w-0 max-md:pr-10">
               <RowLink className="cell-link font-semibold" resource={crmCustomers} id={person.id}>
@@ -88,14 +88,16 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
                 {person.email ?? t('no_email')}
               </span>
             </p>
-            <p className="break-words">{person.programs}</p>
-            <p className="num text-muted whitespace-nowrap">
-              {person.last_session ? t('last', { day: days.plain(person.last_session) }) : t('never')}
-            </p>
-            <p className="num md:text-right">
-              {person.trained !== null && t('trained', { count: person.trained })}
-            </p>
-            <p className="flex flex-wrap gap-1.5">
+            <div className="md:contents flex flex-wrap gap-x-3 max-md:text-sm max-md:text-muted">
+              <p className="break-words empty:hidden md:empty:block">{person.programs}</p>
+              <p className="num text-muted whitespace-nowrap">
+                {person.last_session ? t('last', { day: days.plain(person.last_session) }) : t('never')}
+              </p>
+              <p className="num md:text-right">
+                {person.trained !== null && t('trained', { count: person.trained })}
+              </p>
+            </div>
+            <p className="flex flex-wrap gap-1.5 max-md:empty:hidden">
               {person.tags.map((tag) => (
                 <Badge key={tag} plain>
                   {tag}

@@ -19,7 +19,6 @@ export const tasks = defineResource({
   },
   list: {
     columns: ['title', 'customer_id', 'due_on', 'owner_id', 'done_at'],
-    lead: 'customer_id',
     search: ['title', 'note', 'customer_id'],
     views: [
       { id: 'open', query: 'filters[done_at][null]=1' },
