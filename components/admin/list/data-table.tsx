@@ -79,6 +79,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
       key={spec.name}
       className={cx(
         isRight(spec, props.cells) && 'cell-end',
+        spec.field.kind === 'money' && 'font-semibold',
         PEOPLE.has(spec.target?.name ?? '') && 'person-cell',
         spec.target?.name === 'levels' && 'level-cell',
       )}

@@ -37,7 +37,7 @@ export function AccountPanel({ view, impersonate }: { view: CustomerView; impers
   return (
     <Panel title={t('title')}>
       <div className="p-5">
-        <dl className="facts">
+        <dl className="facts facts-short">
           {rows.map(([label, value]) => (
             <div key={label} className="fact">
               <dt>{label}</dt>
@@ -47,7 +47,7 @@ export function AccountPanel({ view, impersonate }: { view: CustomerView; impers
         </dl>
         <div className="mt-4 flex flex-wrap gap-2 items-center">
           <AppLink
-            className="link min-h-11 inline-flex items-center"
+            className="cell-link font-semibold min-h-11 inline-flex items-center"
             href={adminRoutes.show(resources.users, userId)}
           >
             {t('see')}

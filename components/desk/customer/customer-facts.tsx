@@ -27,12 +27,12 @@ export function CustomerFacts({ view, today }: { view: CustomerView; today: stri
   ];
   if (facts.length === 0) return null;
   return (
-    <section aria-label={t('title')} className="panel">
-      <dl className="grid grid-cols-2 md:grid-cols-3 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none num">
+    <section aria-label={t('title')}>
+      <dl className="figures-strip">
         {facts.map(([label, value]) => (
-          <div key={label} className="p-4 border-fill border-b xl:border-b-0 xl:border-r last:border-0">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-bold text-lg leading-tight">{value}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -39,7 +39,7 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
             {buyer?.name ?? user?.name ?? t('no_buyer')}
           </RowLink>
         </p>
-        <dl className="facts mt-2">
+        <dl className="facts facts-short mt-2">
           {rows.map(([label, value]) => (
             <div key={label} className="fact">
               <dt>{label}</dt>

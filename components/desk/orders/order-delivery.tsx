@@ -20,7 +20,7 @@ export function OrderDelivery({ order: { delivery } }: { order: OrderFile }) {
   ];
   return (
     <Panel title={t('title')}>
-      <dl className="facts p-5">
+      <dl className="facts facts-short p-5">
         {rows.map(([label, value]) => (
           <div key={label} className="fact">
             <dt>{label}</dt>

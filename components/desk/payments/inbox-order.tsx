@@ -12,7 +12,7 @@ import { FLAG_TONES } from './flag-tones';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="fact fact-narrow">
+    <div className="fact">
       <dt>{label}</dt>
       <dd className="num">{children}</dd>
     </div>
@@ -33,7 +33,7 @@ function ProofFacts({ proof, total }: { proof: ReviewedProof; total: number }) {
           ))}
         </p>
       )}
-      <dl className="facts">
+      <dl className="facts facts-short">
         <Fact label={t('reference')}>{proof.reference}</Fact>
         <Fact label={t('declared')}>
           {proof.amount !== null && (
@@ -88,7 +88,7 @@ export function InboxOrder({ review }: { review: TransferReview }) {
         <p className="text-muted break-words">
           <Email address={buyer.email} />
         </p>
-        <dl className="facts mt-2">
+        <dl className="facts facts-short mt-2">
           <Fact label={t('card_id')}>{buyer.identification}</Fact>
           <Fact label={t('phone')}>{buyer.phone}</Fact>
         </dl>
@@ -109,7 +109,7 @@ export function InboxOrder({ review }: { review: TransferReview }) {
             </li>
           ))}
         </ul>
-        <dl className="facts mt-3">
+        <dl className="facts facts-short mt-3">
           {order.placedAt && (
             <Fact label={t('placed_at')}>
               <AuditTime at={order.placedAt.toISOString()} />

@@ -32,7 +32,7 @@ export function LinkTabs<View extends string>(props: LinkTabsProps<View>) {
       {views.map((view, index) => (
         <AppLink
           key={view}
-          className="tab min-h-12 py-2 inline-flex items-center gap-1.5"
+          className="tab min-h-12 py-2 inline-flex items-center gap-1"
           href={adminRoutes.page(path, { [param]: index > 0 ? view : null, ...keepParams })}
           aria-current={view === current ? 'page' : undefined}
         >

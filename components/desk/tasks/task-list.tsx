@@ -102,7 +102,7 @@ export function TaskList({ rows, empty, showCustomer = true, ...rest }: TaskList
     .filter((part) => part.rows.length > 0);
   if (rows.length === 0) return <p className="p-5 text-muted">{empty}</p>;
   return parts.map(({ name, rows: inPart }) => (
-    <section key={name} aria-label={t(`parts.${name}`)}>
+    <section key={name} aria-label={t(`parts.${name}`)} className="border-t border-line first:border-0">
       <h3 className={cx('px-5 pt-4 pb-1 text-sm font-bold', name === 'late' && 'text-error')}>
         {t(`parts.${name}`)}
       </h3>

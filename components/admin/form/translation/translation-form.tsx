@@ -33,7 +33,7 @@ export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false 
     <Form data-save="" noValidate className="min-w-0" onSubmit={() => form.submit()}>
       {form.failure && <FormAlert failure={form.failure} onClose={form.dismiss} />}
       <div className="panel">
-        <div className="px-4 lg:px-5">{tabs}</div>
+        {tabs}
         <div className="px-4 lg:px-5">
           {groups.length === 0 && <p className="py-4 text-muted">{t('none')}</p>}
           {groups.flatMap((group) =>
