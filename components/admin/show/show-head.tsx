@@ -39,12 +39,13 @@ export function ShowHead({
 }) {
   const t = useTranslations('admin.show');
   const shell = useTranslations('admin.shell');
+  const isNumbered = name.startsWith('#');
   const onPhone = actions ? 'max-sm:sr-only' : undefined;
   return (
     <PageHead
-      title={name.startsWith('#') ? `${info.singular} ${name}` : name}
+      title={isNumbered ? `${info.singular} ${name}` : name}
       badge={badge}
-      sub={sub ?? info.singular}
+      sub={sub ?? (isNumbered ? undefined : info.singular)}
       crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group }, name)}
       actions={
         <>

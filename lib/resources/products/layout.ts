@@ -8,13 +8,13 @@ export const layout: Layout = [
     'stock',
     [
       'handle_stock',
-      'sizes',
       'sold_individually',
       'show_from_availability_timer',
       'show_end_availability_timer',
-      'inventory',
       'available_from',
       'available_to',
+      'sizes',
+      'inventory',
     ],
   ],
   [
