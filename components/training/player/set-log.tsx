@@ -21,6 +21,7 @@ const WEIGHT_STEP = { kg: 2.5, lb: 5 };
 /** The fields of the current set, prefilled from last time or the plan; only corrections are typed. */
 export function SetLog() {
   const t = useTranslations('player.log');
+  const { number } = useFigures();
   const player = usePlayer();
   const { step } = useStep();
   const draft = usePlayerState((state) => state.draft);
@@ -29,6 +30,7 @@ export function SetLog() {
   if (!step) return null;
   const distance = step.dose?.amount.kind === 'distance';
   const other = unit === 'kg' ? 'lb' : 'kg';
+  const change = { step: number(WEIGHT_STEP[unit]), unit };
   return (
     <>
       <h2 className="heading-2 mb-3 max-lg:sr-only">{t('title', { set: step.setNo })}</h2>
@@ -62,8 +64,8 @@ export function SetLog() {
         <Stepper
           label={t('weight')}
           unit={unit}
-          less={t('weight_less', { step: WEIGHT_STEP[unit], unit })}
-          more={t('weight_more', { step: WEIGHT_STEP[unit], unit })}
+          less={t('weight_less', change)}
+          more={t('weight_more', change)}
           value={draft.weight}
           step={WEIGHT_STEP[unit]}
           most={MOST.weight}
