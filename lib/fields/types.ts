@@ -57,10 +57,7 @@ export type NumberField = Common & {
   /** Shown with what it counts: `admin.counts.{counted}`. */
   counted?: 'months';
 };
-/**
- * Cents once decoded. `none` is the amount that stands for no value and is shown blank; `free` is the amount
- * that gives away what it prices, so that a form asks before it saves it.
- */
+/** Cents once decoded. `none` stands for no value and is shown blank; a form asks before it saves `free`. */
 export type MoneyField = Common & { kind: 'money'; default?: number; none?: 0; free?: 0 };
 export type PercentField = Common & { kind: 'percent'; default?: number };
 export type BooleanField = Common & { kind: 'boolean'; default?: boolean };

@@ -13,7 +13,7 @@ const specsOf = (fields: typeof products.fields): FieldSpec[] =>
   }));
 const specs = specsOf(products.fields);
 
-test('a price that becomes $0.00 is asked about, of a product, its ranges, its sizes and a program', () => {
+test('a price that becomes $0.00 has to be confirmed: of a product, its ranges, its sizes, a program', () => {
   const before = { price: '49.90', ranges: [{ id: 7, price: '59.00' }], sizes: [{ id: 4, price: '' }] };
   const values = {
     price: '0',
@@ -28,7 +28,7 @@ test('a price that becomes $0.00 is asked about, of a product, its ranges, its s
   expect(newlyFree(specsOf(programs.fields), undefined, program)).toEqual(['programRanges.0.price']);
 });
 
-test('nothing is asked about what already was $0.00, has a price or has none', () => {
+test('what already was $0.00, has a price or has none is saved without a question', () => {
   const free = { price: '0.00', ranges: [{ id: 7, price: '0.00' }], sizes: [{ id: 4, price: '' }] };
   expect(newlyFree(specs, free, free)).toEqual([]);
   expect(newlyFree(specs, free, { price: '12', ranges: [], sizes: [{ price: '' }] })).toEqual([]);

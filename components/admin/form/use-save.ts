@@ -55,7 +55,7 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
   const t = useTranslations('admin.form');
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [asked, setAsked] = useState<{ values: FormValues; labels: string[] } | null>(null);
+  const [question, setQuestion] = useState<{ values: FormValues; labels: string[] } | null>(null);
 
   const fail = (message: string, items: FormFailure['items'] = []) => {
     setStatus('failed');
@@ -73,7 +73,7 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
     fail(items.length > 0 ? t('failed') : failureText(error, t('network')), items);
   };
   const save = async (values: FormValues) => {
-    setAsked(null);
+    setQuestion(null);
     setStatus('saving');
     const body = { ...toInput(specs, values), ...(opened ? { updated_at: opened.updated_at } : {}) };
     try {
@@ -90,7 +90,7 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
     const paths = newlyFree(specs, opened ? toForm(specs, opened) : undefined, values);
     if (paths.length === 0) return save(values);
     setStatus('idle');
-    setAsked({ values, labels: paths.map((path) => labelOf(specs, path)) });
+    setQuestion({ values, labels: paths.map((path) => labelOf(specs, path)) });
   };
   const submit = async () => {
     if (status === 'saving') return;
@@ -106,8 +106,8 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
     status,
     failure,
     /** What would be free once saved, while the form asks. */
-    free: asked?.labels ?? null,
-    answer: (agreed: boolean) => (agreed && asked ? void save(asked.values) : setAsked(null)),
+    free: question?.labels ?? null,
+    answer: (agreed: boolean) => (agreed && question ? void save(question.values) : setQuestion(null)),
     submit,
     dismiss: () => setFailure(null),
     rest: () => setStatus('idle'),
