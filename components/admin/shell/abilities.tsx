@@ -38,11 +38,14 @@ export function AbilitiesProvider({
 
 export const useAbilities = (): ReadonlySet<string> => useContext(Abilities);
 
+type CanProps = { ability: string; otherwise?: ReactNode; children: ReactNode };
+
 /**
- * Hides its content without the ability; throws when none is given (docs/spec/specification.md#roles).
+ * Shows its content with the ability, else `otherwise`; throws when none is given
+ * (docs/spec/specification.md#roles).
  * Only a convenience: the server enforces abilities.
  */
-export function Can({ ability, children }: { ability: string; children: ReactNode }) {
+export function Can({ ability, otherwise = null, children }: CanProps) {
   if (!ability) throw new Error('<Can> needs an ability');
-  return useAbilities().has(ability) ? children : null;
+  return useAbilities().has(ability) ? children : otherwise;
 }

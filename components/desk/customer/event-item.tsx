@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
-import { Can, useAbilities } from '@/components/admin/shell/abilities';
+import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
 import { AssignmentLink } from '@/components/desk/access/assignment-link';
@@ -59,14 +59,15 @@ const OF_ORDER = new Set<CustomerEvent['kind']>(['event', 'attempt', 'refund', '
 /** What happened, linked to the row that it names. */
 function Title({ event }: { event: CustomerEvent }) {
   const text = useEventText()(event);
-  const abilities = useAbilities();
   const { subject, subjectId } = event;
   const shown = SHOWN[event.kind];
-  if (!shown || !subject || subjectId === null || !abilities.has(shown.ability)) return text;
+  if (!shown || !subject || subjectId === null) return text;
   return (
-    <AppLink className="cell-link" href={adminRoutes.show(shown.resource, subjectId)}>
-      {text}
-    </AppLink>
+    <Can ability={shown.ability} otherwise={text}>
+      <AppLink className="cell-link" href={adminRoutes.show(shown.resource, subjectId)}>
+        {text}
+      </AppLink>
+    </Can>
   );
 }
 
