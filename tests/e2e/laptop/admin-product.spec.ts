@@ -83,7 +83,7 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   await expect(sizes.getByText('2 filas. Existencias: 9')).toBeVisible();
   await expectAccessible(page);
   // A price of $0.00 is given away, so the form asks first and saves it once confirmed.
-  await page.getByLabel(/^Precio( \*)?$/).fill('0');
+  await page.getByRole('textbox', { name: 'Precio', exact: true }).first().fill('0');
   await page.getByRole('button', { name: 'Guardar' }).click();
   const question = page.getByRole('dialog', { name: 'Se entrega gratis' });
   await expect(question.getByRole('listitem')).toHaveText(['Precio']);
