@@ -84,13 +84,13 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   await expectAccessible(page);
   // A price of $0.00 is given away, so the form asks first and saves it once confirmed.
   await page.getByRole('textbox', { name: 'Precio', exact: true }).first().fill('0');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Se entrega gratis' });
   await expect(question.getByRole('listitem')).toHaveText(['Precio']);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   expect((await (await callApi(page, 'GET', `products/${id}`)).json()).data.price).toBe(26);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await question.getByRole('button', { name: 'Guardar en $0.00' }).click();
   await expect(spoken(page, 'Cambios guardados')).toBeVisible();
 
