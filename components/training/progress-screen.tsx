@@ -11,8 +11,8 @@ import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ProgressView } from '@/lib/server/training/get-progress';
 import { HeatMap } from './heat-map';
 import { MinutesChart } from './minutes-chart';
-import { PlanText } from './plan-text';
 import { ProgramShares } from './program-shares';
+import { TrainedLink } from './progress/trained-link';
 
 export function ProgressScreen({ frame, progress }: { frame: AccountFrame; progress: ProgressView }) {
   return (
@@ -153,12 +153,7 @@ function Recent({ progress, link }: { progress: ProgressView; link: number | nul
             <tr key={`${row.date} ${row.program} ${row.title}`}>
               <td className="num sm:whitespace-nowrap max-sm:pl-0">{days.brief(row.date)}</td>
               <td className="font-semibold">
-                <AppLink
-                  className="underline underline-offset-2 inline-flex items-center min-h-11"
-                  href={routes.inProgram(routes.progressDayOn(row.date), link)}
-                >
-                  <PlanText>{row.title}</PlanText>
-                </AppLink>
+                <TrainedLink href={routes.inProgram(routes.progressDayOn(row.date), link)} name={row.title} />
                 <span className="sm:hidden block pb-2 text-sm text-muted font-normal">{row.program}</span>
               </td>
               <td className={WIDE}>{row.program}</td>

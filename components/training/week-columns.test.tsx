@@ -1,15 +1,18 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { DayCell } from '@/lib/server/training/views';
 import training from '@/messages/es/training.json';
 import { ColumnFoot } from './week-columns';
 
-const locked = { state: 'pending', lock: { reason: 'not_started', on: null }, tally: { done: 0 } };
+const locked = {
+  state: 'pending',
+  lock: { reason: 'not_started', on: null },
+  tally: { done: 0, total: 6, percent: 0 },
+} as const;
 const foot = (minutes: number) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="es" messages={{ training }} timeZone="UTC">
-      <ColumnFoot day={{ ...locked, minutes } as unknown as DayCell} />
+      <ColumnFoot day={{ ...locked, minutes }} />
     </NextIntlClientProvider>,
   );
 

@@ -133,7 +133,7 @@ function DayColumn({ day, link }: ColumnProps) {
 }
 
 /** What a day that is not today says of itself. */
-export function ColumnFoot({ day }: { day: DayCell }) {
+export function ColumnFoot({ day }: { day: Pick<DayCell, 'state' | 'lock' | 'minutes' | 'tally'> }) {
   const t = useTranslations('training.week');
   if (day.state === 'done') return <DoneMark />;
   if (day.lock)

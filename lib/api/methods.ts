@@ -15,8 +15,9 @@ const CALL = /^(?:\/api\/v1|(?=\/(?:profileData|getProgramContentData)\b))(?<pat
  */
 export function methodsOf(url: string): readonly string[] | null {
   const path = CALL.exec(url)?.groups?.path;
-  const endpoints = byPath.get((path && find(path)) ?? '');
+  const pattern = path && find(path);
+  const endpoints = pattern && byPath.get(pattern);
   if (!endpoints) return null;
-  const methods = endpoints.map(({ method }) => method as string);
+  const methods: string[] = endpoints.map(({ method }) => method);
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }

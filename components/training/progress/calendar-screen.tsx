@@ -9,6 +9,7 @@ import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { PlanText } from '../plan-text';
+import { WeekdayInitials } from '../weekday-initials';
 import { ProgressFrame } from './progress-frame';
 
 /** The stroke of a day's state: a skipped day is dashed like a missed one, and labelled beside it. */
@@ -87,12 +88,7 @@ function Month({ link, view, label }: Props & { label: string }) {
   const t = useTranslations('account.calendar');
   return (
     <ol className="month-grid mt-6" aria-label={label}>
-      {[...t('initials')].map((initial, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: days of the week
-        <li key={i} aria-hidden="true" className="text-center text-sm font-semibold text-muted">
-          {initial}
-        </li>
-      ))}
+      <WeekdayInitials initials={t('initials')} />
       {view.weeks.flat().map((day) => (
         <li key={day.date} className="grid">
           <DateCell day={day} link={link} />

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { DayEntry, DayLog } from '@/lib/server/training/get-progress-day';
+import type { DayEntry } from '@/lib/server/training/get-progress-day';
 import account from '@/messages/es/account.json';
 import { DayEntries } from './day-entries';
 
@@ -12,7 +12,7 @@ const entry = (program: string, day: string, block: string, name: string): DayEn
 const headings = (...entries: DayEntry[]) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="es" messages={{ account }} timeZone="UTC">
-      <DayEntries log={{ entries } as unknown as DayLog} link={null} />
+      <DayEntries log={{ entries }} link={null} />
     </NextIntlClientProvider>,
   )
     .match(/<h[23][^>]*>.*?<\/h[23]>/g)

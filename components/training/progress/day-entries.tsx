@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
 import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
+import { TrainedLink } from './trained-link';
 import { useSetText } from './use-set-text';
 
 type Entries = DayLog['entries'];
@@ -14,7 +14,7 @@ export const trainedDays = (entries: Entries) => [
 ];
 
 /** Exercises by day and block; those logged by set show what was planned for each. */
-export function DayEntries({ log, link }: { log: DayLog; link: number | null }) {
+export function DayEntries({ log, link }: { log: Pick<DayLog, 'entries'>; link: number | null }) {
   const days = trainedDays(log.entries);
   return days.map((entries) => {
     const { key, program, day } = entries[0] as DayEntry;
@@ -69,12 +69,11 @@ function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
               <PlanText>{name}</PlanText>
             </b>
           ) : (
-            <AppLink
-              className="font-bold underline underline-offset-2 inline-flex items-center min-h-11"
+            <TrainedLink
+              className="font-bold"
               href={routes.inProgram(routes.trainedExercise(exerciseId), link)}
-            >
-              <PlanText>{name}</PlanText>
-            </AppLink>
+              name={name}
+            />
           )}
           <p className="text-base text-muted num">
             {shown}

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
-import { PlanText } from '../plan-text';
 import { ProgressFrame } from './progress-frame';
+import { TrainedLink } from './trained-link';
 
 const WIDE = 'max-sm:hidden';
 const END = 'cell-end text-right max-sm:px-1 max-sm:w-20 max-sm:whitespace-normal';
@@ -61,12 +60,10 @@ function Table({ link, view }: Props) {
         {view.map((exercise) => (
           <tr key={exercise.id}>
             <td className="font-semibold max-sm:pl-0">
-              <AppLink
-                className="underline underline-offset-2 inline-flex items-center min-h-11"
+              <TrainedLink
                 href={routes.inProgram(routes.trainedExercise(exercise.id), link)}
-              >
-                <PlanText>{exercise.name}</PlanText>
-              </AppLink>
+                name={exercise.name}
+              />
               <span className="sm:hidden block pb-2 text-sm text-muted font-normal num">
                 {t('when', { count: exercise.days, date: days.medium(exercise.last) })}
               </span>

@@ -3,10 +3,15 @@ import { AppLink } from '@/components/ui/app-link';
 import { weekdayOf } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { FirstDayView } from '@/lib/server/training/get-first-day';
+import { WeekdayInitials } from '../weekday-initials';
 import { useDates } from './use-dates';
 
+type CalendarView = Pick<FirstDayView, 'on' | 'from' | 'to' | 'weeks'> & {
+  place: Pick<FirstDayView['place'], 'today' | 'link'>;
+};
+
 /** The days on which the plan can begin, by week; today, day 1 and Mondays are named. */
-export function FirstDayCalendar({ view }: { view: FirstDayView }) {
+export function FirstDayCalendar({ view }: { view: CalendarView }) {
   const t = useTranslations('training.first_day');
   const strip = useTranslations('training.strip');
   const dates = useDates();
@@ -14,12 +19,7 @@ export function FirstDayCalendar({ view }: { view: FirstDayView }) {
   return (
     <nav aria-label={t('days')} className="mt-6">
       <ol className="month-grid month-tight">
-        {[...strip('initials')].map((initial, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: days of the week
-          <li key={i} aria-hidden="true" className="text-center text-sm font-semibold text-muted">
-            {initial}
-          </li>
-        ))}
+        <WeekdayInitials initials={strip('initials')} />
         {view.weeks.flat().map((date) => {
           const open = date >= from && date <= to;
           const number = (
