@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
 import type { ZonedDay } from '@/lib/domain/clock';
@@ -85,37 +85,28 @@ export async function findSameMail(
   return rows[0] ?? null;
 }
 
-/** Mails that go out: scheduled ones from their time on, others that were sent before an instant. */
-export async function findSendingIds(db: Db, sentBefore: Date): Promise<number[]> {
+async function findIds(db: Db, condition: SQL | undefined): Promise<number[]> {
   const rows = await db
     .select({ id: segment_mails.id })
     .from(segment_mails)
-    .where(
-      and(
-        eq(segment_mails.state, 'sending'),
-        or(isNotNull(segment_mails.starts_at), lte(segment_mails.started_at, sentBefore)),
-        isNull(segment_mails.deleted_at),
-      ),
-    )
+    .where(and(condition, isNull(segment_mails.deleted_at)))
     .orderBy(segment_mails.id);
   return rows.map(({ id }) => id);
 }
 
+/** Mails that go out: scheduled ones from their time on, others that were sent before an instant. */
+export const findSendingIds = (db: Db, sentBefore: Date): Promise<number[]> =>
+  findIds(
+    db,
+    and(
+      eq(segment_mails.state, 'sending'),
+      or(isNotNull(segment_mails.starts_at), lte(segment_mails.started_at, sentBefore)),
+    ),
+  );
+
 /** Scheduled mails whose time has come. */
-export async function findDueIds(db: Db, at: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: segment_mails.id })
-    .from(segment_mails)
-    .where(
-      and(
-        eq(segment_mails.state, 'scheduled'),
-        lte(segment_mails.starts_at, at),
-        isNull(segment_mails.deleted_at),
-      ),
-    )
-    .orderBy(segment_mails.id);
-  return rows.map(({ id }) => id);
-}
+export const findDueIds = (db: Db, at: Date): Promise<number[]> =>
+  findIds(db, and(eq(segment_mails.state, 'scheduled'), lte(segment_mails.starts_at, at)));
 
 /** Mails of a segment mail that were queued since an instant. */
 export async function countQueuedSince(tx: Transaction, id: number, since: Date): Promise<number> {

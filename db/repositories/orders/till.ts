@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { crm_customers, payment_methods, products, programs } from '@/db/schema';
+import { payment_methods, products, programs } from '@/db/schema';
 import { hasWords } from '../admin/search';
 import { lockKey } from './orders';
 
@@ -24,14 +24,6 @@ export async function findShopProductIds(db: Db, text: string, limit: number): P
     .orderBy(asc(products.name), asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-export async function findCustomer(db: Db, id: number) {
-  const [row] = await db
-    .select()
-    .from(crm_customers)
-    .where(and(eq(crm_customers.id, id), isNull(crm_customers.deleted_at)));
-  return row ?? null;
 }
 
 /**

@@ -7,11 +7,10 @@ import {
   findWeekDays,
 } from '@/db/repositories/builder/library-facts';
 import { findPlanDraft, findUsualBlocks } from '@/db/repositories/builder/plan';
-import { programExists } from '@/db/repositories/builder/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
 import { LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { loadPosters } from '@/lib/server/products/pictures';
+import { requireProgram } from './require-program';
 
 /** Picture, usual dose and videos of every exercise of the library. */
 async function loadMedia() {
@@ -26,7 +25,7 @@ async function loadMedia() {
 /** `GET programs/{id}/library-facts`: library data for the checks of a draft. Throws 401, 403, 404. */
 export async function getLibraryFacts(context: RequestContext, programId: number) {
   requireAbility(context.actor, 'program_show');
-  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  await requireProgram(programId);
   const draft = await findPlanDraft(db, programId, { onlyLive: true });
   const deletedOf = (level: PlanLevel) => {
     const { library, reference } = LEVELS[level];

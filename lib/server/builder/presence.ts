@@ -6,11 +6,10 @@ import {
   removeOldPresence,
   removePresence,
 } from '@/db/repositories/builder/builder-presence';
-import { programExists } from '@/db/repositories/builder/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
 import { PRESENCE_SECONDS } from '@/lib/domain/plan/builder-presence';
+import { requireProgram } from './require-program';
 
 /** Someone else who has the program open, at a day (`program_days.id`) if any. */
 export type Present = { id: number; name: string; program_day_id: number | null };
@@ -25,7 +24,7 @@ export async function keepOpen(
   dayId: number | null,
 ): Promise<{ data: Present[] }> {
   const { userId } = requireAbility(context.actor, 'program_show');
-  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  await requireProgram(programId);
   const at = now();
   const since = new Date(at.getTime() - PRESENCE_SECONDS.gone * 1_000);
   await keepPresence(db, { programId, userId, dayId, at });

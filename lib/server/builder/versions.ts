@@ -1,12 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPublishableDraft } from '@/db/repositories/builder/plan';
-import {
-  findLibraryNames,
-  findVersion,
-  findVersions,
-  programExists,
-} from '@/db/repositories/builder/program-versions';
+import { findLibraryNames, findVersion, findVersions } from '@/db/repositories/builder/program-versions';
 import { countCustomers } from '@/db/repositories/builder/version-customers';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
@@ -14,6 +9,7 @@ import { buildContent } from '@/lib/domain/plan/content';
 import { planDifference } from '@/lib/domain/plan/difference';
 import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/domain/plan/version';
 import { planOf } from './publish';
+import { requireProgram } from './require-program';
 
 /** The draft's name where a version is expected. */
 const DRAFT = 'draft';
@@ -21,7 +17,7 @@ const DRAFT = 'draft';
 /** `GET programs/{id}/versions`: newest first, each with the customers who train it. */
 export async function listVersions(context: RequestContext, programId: number) {
   requireAbility(context.actor, 'program_show');
-  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  await requireProgram(programId);
   const [rows, customers] = await Promise.all([findVersions(db, programId), countCustomers(db, programId)]);
   const newestMajor = rows[0]?.major;
   const seen = new Set<number>();
@@ -79,7 +75,7 @@ export async function diffVersions(
   { version, against }: { version: string; against: string | null },
 ) {
   requireAbility(context.actor, 'program_show');
-  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  await requireProgram(programId);
   const to = await load(programId, version);
   if (!to) throw new AppError('not_found');
   const other = against ?? (await previousOf(programId, version));

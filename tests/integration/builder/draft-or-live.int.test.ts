@@ -5,7 +5,8 @@ import { program_users, program_versions, progress_logs } from '@/db/schema';
 import { makeUser } from '../factories';
 import type { CookieJar } from '../setup/request-store';
 import { clone } from './clone-kit';
-import { asForm, getTree, jarWith, library, type Stored, send, store } from './kit';
+import { changeFirstRow, firstRow, oneWeek } from './first-day';
+import { asForm, getTree, jarWith, library, send, store } from './kit';
 
 let lib: Awaited<ReturnType<typeof library>>;
 let helper: CookieJar;
@@ -21,43 +22,13 @@ beforeAll(async () => {
 });
 
 const plan = (duration = '12 rep.', exercise = 0) => ({
-  program_months: [
+  program_months: oneWeek(lib, [
     {
-      month_id: lib.months[0],
-      weeks: [
-        {
-          week_id: lib.weeks[0],
-          days: [
-            {
-              day_id: 1,
-              blocks: [
-                { block_id: lib.blocks[0], exercises: [{ exercise_id: lib.exercises[exercise], duration }] },
-              ],
-            },
-          ],
-        },
-      ],
+      day_id: 1,
+      blocks: [{ block_id: lib.blocks[0], exercises: [{ exercise_id: lib.exercises[exercise], duration }] }],
     },
-  ],
+  ]),
 });
-const rowOf = (tree: Stored) => tree.program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises[0];
-/** The body of a save that changes the first row, with the ids of its parents. */
-function change(tree: Stored, row: object) {
-  const [month] = tree.program_months;
-  const [week] = month?.weeks ?? [];
-  const [day] = week?.days ?? [];
-  const [block] = day?.blocks ?? [];
-  const exercises = [{ id: block?.exercises[0]?.id, ...row }];
-  return {
-    id: tree.id,
-    program_months: [
-      {
-        id: month?.id,
-        weeks: [{ id: week?.id, days: [{ id: day?.id, blocks: [{ id: block?.id, exercises }] }] }],
-      },
-    ],
-  };
-}
 const versions = (id: number) =>
   db.select().from(program_versions).where(eq(program_versions.program_id, id));
 
@@ -71,7 +42,7 @@ test('an old client’s save is live at once, for those who have begun as well',
     .insert(program_users)
     .values({ program_id: made.id, user_id: user.id, version_major: 1 })
     .returning();
-  const added = { ...change(made, {}) };
+  const added = { ...changeFirstRow(made, {}) };
   const week = { week_id: lib.weeks[1], days: [{ day_id: 2, blocks: [] }] };
   const [month] = added.program_months;
   const { data } = await send({
@@ -97,7 +68,7 @@ test('draft=1 stays a draft', async () => {
   expect(await versions(made.id)).toEqual([]);
   const live = await send({ json: { id: made.id } });
   expect(live.data.version).toMatchObject({ major: 1, minor: 0, dirty: false });
-  const edited = await store(change(made, { duration: '10 rep.' }));
+  const edited = await store(changeFirstRow(made, { duration: '10 rep.' }));
   expect(edited.version).toMatchObject({ major: 1, minor: 0, dirty: true });
 });
 
@@ -113,18 +84,18 @@ test('a role without program_publish leaves a draft, and a plan without a traini
 
 test('a save without changes moves no customers and makes no version', async () => {
   const { data: made } = await send({ json: { name: 'Nada nuevo', ...plan() } });
-  const { data } = await send({ json: change(made, {}) });
+  const { data } = await send({ json: changeFirstRow(made, {}) });
   expect(data.updated_at).toBe(made.updated_at);
   expect(await versions(made.id)).toHaveLength(1);
 });
 
 test('once published, another exercise is another row at the same place: a mark never passes on', async () => {
   const draft = await store({ name: 'Marcas', ...plan() });
-  const changed = await store(change(draft, { exercise_id: lib.exercises[3] }));
-  expect(rowOf(changed)?.id).toBe(rowOf(draft)?.id);
+  const changed = await store(changeFirstRow(draft, { exercise_id: lib.exercises[3] }));
+  expect(firstRow(changed)?.id).toBe(firstRow(draft)?.id);
   expect(changed.ids).toEqual({});
   const { data: made } = await send({ json: { id: draft.id } });
-  const old = rowOf(made);
+  const old = firstRow(made);
   const user = await makeUser();
   await db.insert(progress_logs).values({
     uuid: '0190d2a4-5f1c-7000-8000-00000000000a',
@@ -134,15 +105,15 @@ test('once published, another exercise is another row at the same place: a mark 
     names: {},
     logged_on: '2026-08-03',
   });
-  const after = await store(change(made, { exercise_id: lib.exercises[5] }));
-  const heir = rowOf(after);
+  const after = await store(changeFirstRow(made, { exercise_id: lib.exercises[5] }));
+  const heir = firstRow(after);
   expect(heir).toMatchObject({ exercise_id: lib.exercises[5], duration: '12 rep.', position: 0 });
   expect(heir?.id).not.toBe(old?.id);
   expect(after.ids).toEqual({ [String(old?.id)]: heir?.id });
-  const keyed = await store(change(after, { exercise_id: lib.exercises[6], key: 'nueva' }));
-  expect(keyed.ids).toEqual({ nueva: rowOf(keyed)?.id });
-  const dose = await store(change(keyed, { duration: '8 rep.' }));
-  expect(rowOf(dose)?.id).toBe(rowOf(keyed)?.id);
+  const keyed = await store(changeFirstRow(after, { exercise_id: lib.exercises[6], key: 'nueva' }));
+  expect(keyed.ids).toEqual({ nueva: firstRow(keyed)?.id });
+  const dose = await store(changeFirstRow(keyed, { duration: '8 rep.' }));
+  expect(firstRow(dose)?.id).toBe(firstRow(keyed)?.id);
   const [mark] = await db.select().from(progress_logs).where(eq(progress_logs.user_id, user.id));
   expect(mark?.program_block_exercise_id).toBe(old?.id);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { randomInteger } from '../setup/random';
+import { changeFirstDay, firstDay, oneWeek } from './first-day';
 import { getTree, library, type Stored, store, type Tree } from './kit';
 import { expectDense, keyOf, type Row, randomPart, remainingRows, rowsOf, withoutPlace } from './tree-rows';
 
@@ -129,31 +130,14 @@ test('a sent place wins; without one the list counts when it is whole, else old 
   const rows = [0, 1, 2, 3].map((r) => ({ exercise_id: lib.exercises[r], key: `r${r}` }));
   const made: Stored = await store({
     name: 'Lugares',
-    program_months: [
-      {
-        month_id: lib.months[0],
-        weeks: [
-          {
-            week_id: lib.weeks[0],
-            days: [{ day_id: 1, blocks: [{ block_id: lib.blocks[0], exercises: rows }] }],
-          },
-        ],
-      },
-    ],
+    program_months: oneWeek(lib, [{ day_id: 1, blocks: [{ block_id: lib.blocks[0], exercises: rows }] }]),
   });
   const { r0, r1, r2, r3 } = made.ids;
-  const [month] = made.program_months;
-  const [week] = month?.weeks ?? [];
-  const [day] = week?.days ?? [];
-  const [block] = day?.blocks ?? [];
+  const [block] = firstDay(made).blocks;
   const save = async (exercises: object[]) => {
-    const blocks = [{ id: block?.id, exercises }];
-    await store({
-      id: made.id,
-      program_months: [{ id: month?.id, weeks: [{ id: week?.id, days: [{ id: day?.id, blocks }] }] }],
-    });
+    await store(changeFirstDay(made, { blocks: [{ id: block?.id, exercises }] }));
     const tree = (await getTree(made.id)).data;
-    return tree.program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises.map(({ id }) => id);
+    return firstDay(tree).blocks[0]?.exercises.map(({ id }) => id);
   };
   expect(await save([{ id: r3 }, { id: r1 }, { id: r0 }, { id: r2 }])).toEqual([r3, r1, r0, r2]);
   expect(await save([{ id: r2 }, { id: r0 }])).toEqual([r3, r1, r0, r2]);

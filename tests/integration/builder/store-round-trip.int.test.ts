@@ -4,6 +4,7 @@ import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import { db } from '@/db/client';
 import { audit_entries, programs, users_logs } from '@/db/schema';
 import { call, signedIn } from '../setup/http';
+import { oneWeek } from './first-day';
 import { asForm, getTree, library, planChanges, programRow, send, store, storedRows } from './kit';
 
 const loggedOf = async (id: number) => {
@@ -37,33 +38,12 @@ test('a tree that is sent back as it was read changes nothing: not a row, not th
 });
 
 test('a tree sent back as a form changes nothing either', async () => {
-  const { months, weeks, blocks, exercises } = await library();
-  const made = await store({
-    name: 'Ida y vuelta',
-    program_months: [
-      {
-        month_id: months[0],
-        weeks: [
-          {
-            week_id: weeks[0],
-            days: [
-              {
-                day_id: 2,
-                title: 'Martes',
-                blocks: [
-                  {
-                    block_id: blocks[0],
-                    description: 'Uno.\nDos.',
-                    exercises: [{ exercise_id: exercises[0] }],
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  });
+  const lib = await library();
+  const [block_id] = lib.blocks;
+  const [exercise_id] = lib.exercises;
+  const blocks = [{ block_id, description: 'Uno.\nDos.', exercises: [{ exercise_id }] }];
+  const days = [{ day_id: 2, title: 'Martes', blocks }];
+  const made = await store({ name: 'Ida y vuelta', program_months: oneWeek(lib, days) });
   const { ids: _ids, skipped: _skipped, version: _version, ...tree } = made;
   const { data, status } = await send({ form: asForm({ ...tree, draft: 1 }) });
   expect(status).toBe(202);

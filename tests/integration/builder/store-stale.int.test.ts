@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { jarOf, library, type Stored, send, store } from './kit';
+import { changeFirstRow, firstRow, oneWeek } from './first-day';
+import { jarOf, library, send, store, type Tree } from './kit';
 
 let lib: Awaited<ReturnType<typeof library>>;
 beforeAll(async () => {
@@ -9,43 +10,16 @@ beforeAll(async () => {
 const storePlan = (name: string) =>
   store({
     name,
-    program_months: [
+    program_months: oneWeek(lib, [
       {
-        month_id: lib.months[1],
-        weeks: [
-          {
-            week_id: lib.weeks[0],
-            days: [
-              {
-                day_id: 4,
-                title: 'Piernas',
-                blocks: [{ block_id: lib.blocks[0], exercises: [{ exercise_id: lib.exercises[0] }] }],
-              },
-            ],
-          },
-        ],
+        day_id: 4,
+        title: 'Piernas',
+        blocks: [{ block_id: lib.blocks[0], exercises: [{ exercise_id: lib.exercises[0] }] }],
       },
-    ],
+    ]),
   });
-const rowOf = (tree: Stored) => tree.program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises[0];
 
-/** The body of a save that changes the first row's dose, with the ids of its parents. */
-function dose(tree: Stored, duration: string) {
-  const [month] = tree.program_months;
-  const [week] = month?.weeks ?? [];
-  const [day] = week?.days ?? [];
-  const [block] = day?.blocks ?? [];
-  const exercises = [{ id: block?.exercises[0]?.id, duration }];
-  return {
-    id: tree.id,
-    program_months: [
-      {
-        id: month?.id,
-        weeks: [{ id: week?.id, days: [{ id: day?.id, blocks: [{ id: block?.id, exercises }] }] }],
-      },
-    ],
-  };
-}
+const dose = (tree: Tree, duration: string) => changeFirstRow(tree, { duration });
 
 test('a save of an older plan is 409 and says who changed what and where, with the current state', async () => {
   const read = await storePlan('Dos editoras');
@@ -68,7 +42,7 @@ test('a save of an older plan is 409 and says who changed what and where, with t
     changes: [
       {
         table: 'program_block_exercises',
-        id: rowOf(read)?.id,
+        id: firstRow(read)?.id,
         kind: 'updated',
         path: expect.stringMatching(/^[^/]+ \/ [^/]+ \/ Jueves \/ [^/]+ \/ [^/]+$/),
         fields: ['duration'],
@@ -80,7 +54,7 @@ test('a save of an older plan is 409 and says who changed what and where, with t
     ],
   });
   const admin = await store(dose(theirs, '10 rep.'));
-  expect(rowOf(admin)?.duration).toBe('10 rep.');
+  expect(firstRow(admin)?.duration).toBe('10 rep.');
 });
 
 test('updated_at is about everything: the name changed, the plan did not', async () => {

@@ -6,6 +6,7 @@ import { db } from '@/db/client';
 import { exercises } from '@/db/schema';
 import { call } from '../setup/http';
 import { clone } from './clone-kit';
+import { changeFirstDay, firstDay, oneWeek } from './first-day';
 import { getTree, jarOf, library, planChanges, type Stored, store, type Tree } from './kit';
 
 let lib: Awaited<ReturnType<typeof library>>;
@@ -16,45 +17,18 @@ beforeAll(async () => {
 const storePlan = (name: string) =>
   store({
     name,
-    program_months: [
+    program_months: oneWeek(lib, [
       {
-        month_id: lib.months[0],
-        weeks: [
-          {
-            week_id: lib.weeks[0],
-            days: [
-              {
-                day_id: 1,
-                title: 'Lunes',
-                blocks: [0, 1].map((b) => ({
-                  block_id: lib.blocks[b],
-                  exercises: [0, 1, 2].map((r) => ({
-                    exercise_id: lib.exercises[r],
-                    duration: `${b}${r} s`,
-                  })),
-                })),
-              },
-              { day_id: 3, title: 'Miércoles' },
-            ],
-          },
-        ],
+        day_id: 1,
+        title: 'Lunes',
+        blocks: [0, 1].map((b) => ({
+          block_id: lib.blocks[b],
+          exercises: [0, 1, 2].map((r) => ({ exercise_id: lib.exercises[r], duration: `${b}${r} s` })),
+        })),
       },
-    ],
+      { day_id: 3, title: 'Miércoles' },
+    ]),
   });
-const first = (tree: Tree) => {
-  const [month] = tree.program_months;
-  const [week] = month?.weeks ?? [];
-  const [day, other] = week?.days ?? [];
-  return { month, week, day, other, blocks: day?.blocks ?? [] };
-};
-/** Saves changes inside the first day. */
-const inDay = (tree: Tree, day: object) => {
-  const { month, week, day: own } = first(tree);
-  return {
-    id: tree.id,
-    program_months: [{ id: month?.id, weeks: [{ id: week?.id, days: [{ id: own?.id, ...day }] }] }],
-  };
-};
 
 async function undo(tree: { id: number }, revision: number) {
   const params = { resource: 'programs', id: String(tree.id), revision: String(revision) };
@@ -65,18 +39,20 @@ const months = async ({ id }: { id: number }) => (await getTree(id)).data.progra
 
 test('undo reverts what a save changed: removed, moved and reordered rows, texts, new rows', async () => {
   const made = await storePlan('Deshacer');
-  const { blocks, other, month, week, day } = first(made);
+  const { blocks, other, month, week, day } = firstDay(made);
   const [a, b] = blocks;
   const saves: (() => Promise<Stored>)[] = [
-    () => store(inDay(made, { blocks: [{ id: a?.id, record_mode: 'D' }] })),
-    () => store(inDay(made, { title: 'Otro', blocks: [{ id: b?.id }, { id: a?.id }] })),
+    () => store(changeFirstDay(made, { blocks: [{ id: a?.id, record_mode: 'D' }] })),
+    () => store(changeFirstDay(made, { title: 'Otro', blocks: [{ id: b?.id }, { id: a?.id }] })),
     () =>
       store(
-        inDay(made, { blocks: [{ id: b?.id, exercises: [{ id: a?.exercises[1]?.id, duration: 'x' }] }] }),
+        changeFirstDay(made, {
+          blocks: [{ id: b?.id, exercises: [{ id: a?.exercises[1]?.id, duration: 'x' }] }],
+        }),
       ),
     () =>
       store(
-        inDay(made, {
+        changeFirstDay(made, {
           blocks: [{ block_id: lib.blocks[2], exercises: [{ exercise_id: lib.exercises[0] }] }],
         }),
       ),
@@ -123,15 +99,17 @@ test('an undo is itself undone, and a clone too', async () => {
 
 test('later changes by others are kept: other rows are no conflict, the same row is 409 with who changed it', async () => {
   const made = await storePlan('Entre dos');
-  const [a, b] = first(made).blocks;
+  const [a, b] = firstDay(made).blocks;
   const dose = (block: typeof a, row: number, duration: string) =>
     store(
-      inDay(made, { blocks: [{ id: block?.id, exercises: [{ id: block?.exercises[row]?.id, duration }] }] }),
+      changeFirstDay(made, {
+        blocks: [{ id: block?.id, exercises: [{ id: block?.exercises[row]?.id, duration }] }],
+      }),
     );
   await dose(a, 0, 'uno');
   await dose(b, 0, 'dos');
   const apart = await undo(made, 2);
-  expect(first(apart.data).blocks.map(({ exercises: [row] }) => row?.duration)).toEqual(['00 s', 'dos']);
+  expect(firstDay(apart.data).blocks.map(({ exercises: [row] }) => row?.duration)).toEqual(['00 s', 'dos']);
   await dose(a, 1, 'tres');
   await dose(a, 1, 'cuatro');
   const refused = await undo(made, 5);
@@ -145,18 +123,20 @@ test('later changes by others are kept: other rows are no conflict, the same row
 
 test("a row that others have filled is not removed, and a row can't return to a removed parent", async () => {
   const made = await storePlan('Ocupado');
-  const [a] = first(made).blocks;
-  const added = await store(inDay(made, { blocks: [{ key: 'new', block_id: lib.blocks[3] }] }));
+  const [a] = firstDay(made).blocks;
+  const added = await store(changeFirstDay(made, { blocks: [{ key: 'new', block_id: lib.blocks[3] }] }));
   await store(
-    inDay(made, { blocks: [{ id: added.ids.new, exercises: [{ exercise_id: lib.exercises[0] }] }] }),
+    changeFirstDay(made, { blocks: [{ id: added.ids.new, exercises: [{ exercise_id: lib.exercises[0] }] }] }),
   );
   const filled = await undo(made, 2);
   expect(filled.status).toBe(409);
   expect(filled.body).toMatchObject({ changes: [{ kind: 'created', table: 'program_block_exercises' }] });
   await store(
-    inDay(made, { blocks: [{ id: a?.id, exercises: [{ id: a?.exercises[0]?.id, record_mode: 'D' }] }] }),
+    changeFirstDay(made, {
+      blocks: [{ id: a?.id, exercises: [{ id: a?.exercises[0]?.id, record_mode: 'D' }] }],
+    }),
   );
-  await store(inDay(made, { blocks: [{ id: a?.id, record_mode: 'D' }] }));
+  await store(changeFirstDay(made, { blocks: [{ id: a?.id, record_mode: 'D' }] }));
   const lost = await undo(made, 4);
   expect(lost.status).toBe(409);
   expect(lost.body).toMatchObject({
@@ -199,9 +179,9 @@ test('names of a spreadsheet match exercises: the same name first, then the most
 
 test('undoing the replacement of an exercise, once published, makes a new row: the old row keeps its marks', async () => {
   const made = await storePlan('Otro ejercicio');
-  const row = first(made).blocks[0]?.exercises[0];
+  const row = firstDay(made).blocks[0]?.exercises[0];
   const other = { id: row?.id, exercise_id: lib.exercises[5] };
-  await store(inDay(made, { blocks: [{ id: first(made).blocks[0]?.id, exercises: [other] }] }));
+  await store(changeFirstDay(made, { blocks: [{ id: firstDay(made).blocks[0]?.id, exercises: [other] }] }));
   const publish = await call(publishRoute.POST, {
     jar: await jarOf(),
     params: { resource: 'programs', id: String(made.id) },
@@ -210,10 +190,10 @@ test('undoing the replacement of an exercise, once published, makes a new row: t
   expect(publish.status).toBe(200);
   const undone = await undo(made, 2);
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);
-  const [heir, ...rest] = first(undone.data).blocks[0]?.exercises ?? [];
+  const [heir, ...rest] = firstDay(undone.data).blocks[0]?.exercises ?? [];
   expect(heir).toMatchObject({ exercise_id: row?.exercise_id, duration: row?.duration, position: 0 });
   expect(heir?.id).not.toBe(row?.id);
-  expect(rest).toEqual(first(made).blocks[0]?.exercises.slice(1));
+  expect(rest).toEqual(firstDay(made).blocks[0]?.exercises.slice(1));
   const again = await undo(made, 3);
-  expect(first(again.data).blocks[0]?.exercises[0]).toMatchObject(other);
+  expect(firstDay(again.data).blocks[0]?.exercises[0]).toMatchObject(other);
 });

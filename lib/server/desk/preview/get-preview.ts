@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { hasAudit } from '@/db/repositories/accounts/staff-audit';
-import { programExists } from '@/db/repositories/builder/program-versions';
 import { versionDays } from '@/db/repositories/catalog/plan';
 import { translateNames } from '@/db/repositories/content/translations';
 import { recordAudit } from '@/lib/admin/audit';
@@ -11,6 +10,7 @@ import { AppError } from '@/lib/domain/errors';
 import type { VersionNumber } from '@/lib/domain/plan/version';
 import { daysOf } from '@/lib/domain/training';
 import { SPANISH } from '@/lib/domain/translations';
+import { requireProgram } from '@/lib/server/builder/require-program';
 import { programDetail } from '@/lib/server/catalog/get-program';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { IMPERSONATION_MINUTES, requireCustomer } from '@/lib/server/desk/impersonation/start';
@@ -56,7 +56,7 @@ export async function getPreview(context: RequestContext, query: PreviewQuery): 
   const actor = requireAbility(context.actor, 'program_show');
   refuseImpersonated(actor);
   const { programId, as, at } = query;
-  if (!(await programExists(db, programId))) throw new AppError('not_found');
+  await requireProgram(programId);
   if (typeof as === 'number') await allowCustomer(context, actor, as, programId);
   const day = query.on ?? today();
   const source = await sourceOf(programId, query.source);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findCustomer } from '@/db/repositories/orders/till';
+import { findCustomer } from '@/db/repositories/customers/customers';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { type TillPerson, toTillPerson } from '@/lib/domain/checkout/till';
 

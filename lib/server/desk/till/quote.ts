@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findProductForLine } from '@/db/repositories/catalog/pricing';
-import { findCustomer } from '@/db/repositories/orders/till';
+import { findCustomer } from '@/db/repositories/customers/customers';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type DeliveryOptions, hasDelivery, type Place } from '@/lib/domain/checkout/delivery';
 import type { TillItem } from '@/lib/domain/checkout/till';
