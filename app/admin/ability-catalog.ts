@@ -22,7 +22,7 @@ import { navigationItems } from './navigation';
 
 export type NamedAbility = { ability: string; label: string };
 type CatalogRow = { id: string; title: string; abilities: readonly NamedAbility[] };
-export type CatalogGroup = {
+type CatalogGroup = {
   id: string;
   title: string;
   rows: readonly CatalogRow[];

@@ -9,7 +9,7 @@ export type Cell = { id: number; title: string; label: string; held: boolean };
 export type GridRow = { id: string; title: string; cells: readonly (Cell | null)[] };
 export type GridGroup = { id: string; title: string; rows: readonly GridRow[]; specials: readonly Cell[] };
 /** A preset for new roles, with the ids of its permissions. */
-export type GridPreset = { id: string; title: string; text: string; ids: readonly number[] };
+type GridPreset = { id: string; title: string; text: string; ids: readonly number[] };
 export type PermissionGrid = {
   actions: readonly string[];
   groups: readonly GridGroup[];

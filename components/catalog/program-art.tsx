@@ -8,7 +8,7 @@ const SIZES = {
   franja: [760, 290],
   insignia: [240, 240],
 } as const;
-export type ArtCrop = keyof typeof SIZES;
+type ArtCrop = keyof typeof SIZES;
 
 type ProgramArtProps = {
   identity: Pick<ProgramIdentity, 'art'>;

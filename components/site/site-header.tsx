@@ -14,7 +14,7 @@ import { MobileNav } from './mobile-nav';
 import { TONE_CLASSES, type Tone } from './tone';
 
 export type NavItem = 'programs' | 'shop' | 'plan';
-export const NAV: readonly { item: NavItem; href: string; className?: string }[] = [
+const NAV: readonly { item: NavItem; href: string; className?: string }[] = [
   { item: 'programs', href: routes.programs },
   { item: 'shop', href: routes.shop },
   { item: 'plan', href: routes.plan, className: 'only-with-plan' },

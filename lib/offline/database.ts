@@ -36,7 +36,7 @@ export type LibraryRow = { hash: string } & (
 );
 
 /** The database `brio-training`, every row of which belongs to a person (docs/spec/offline.md#store). */
-export interface TrainingDb extends DBSchema {
+interface TrainingDb extends DBSchema {
   meta: { key: number; value: PlanMeta };
   bodies: { key: [number, string]; value: Owned<{ hash: string; body: DayBody }> };
   exercises: { key: [number, string, number]; value: Owned<LibraryRow> };

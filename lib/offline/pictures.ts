@@ -12,7 +12,7 @@ type Pictured = {
 };
 
 /** The pictures of a plan's pages: those of the programs, and the exercises in the programs' colours. */
-export function picturesOf({ programs, exercises }: Pictured): string[] {
+function picturesOf({ programs, exercises }: Pictured): string[] {
   const own = programs.flatMap(({ identity: { art } }) => [
     `/art/${art}-franja.svg`,
     `/art/${art}-insignia.svg`,

@@ -1,5 +1,5 @@
 /** Requests that the worker handles. */
-export const SCOPE = '/month_progress';
+const SCOPE = '/month_progress';
 
 /** The worker of the plan's pages; null before the first of them, or where the browser has none. */
 export const workerOfPlan = async (): Promise<ServiceWorkerRegistration | null> =>

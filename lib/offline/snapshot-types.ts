@@ -26,7 +26,7 @@ export type SnapshotDay = DayCell & {
   /** The day with which it is trained as one. */
   joins: number | null;
 };
-export type SnapshotMonth = Partial<WithSpanish<'name'>> & {
+type SnapshotMonth = Partial<WithSpanish<'name'>> & {
   number: number;
   name: string;
   tally: Tally;

@@ -7,7 +7,7 @@ import { shownVariant } from '@/lib/domain/player/variants';
 import type { PhonePlan } from './plan';
 import type { SnapshotDay } from './snapshot-types';
 
-export type VideoFile = { url: string; name: string };
+type VideoFile = { url: string; name: string };
 /** A training day with its own videos, and how many play in a frame of another site. */
 export type VideoDay = Pick<SnapshotDay, 'id' | 'date' | 'title'> & { files: VideoFile[]; frames: number };
 

@@ -50,7 +50,7 @@ const PicturesInput = dynamic(() => import('./inputs/pictures').then((module) =>
 const RowsInput = dynamic(() => import('./inputs/rows').then((module) => module.RowsInput));
 
 /** Field kind → input, cell and detail. A kind without an entry here does not compile. */
-export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
+const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
   text: { Input: TextInput, Cell: TextCell, Detail: TextCell },
   longtext: { Input: LongTextInput, Cell: TextCell, Detail: LongTextDetail },
   richtext: { Input: RichTextInput, Cell: RichTextCell, Detail: RichTextDetail },

@@ -8,7 +8,7 @@ import type { FieldSpec } from '../resource-info';
 import { type FormValues, toInput } from './values';
 
 /** `text_too_long|max=254` → its message with its values. */
-export function useErrorText() {
+function useErrorText() {
   const t = useTranslations('errors');
   return (message: string): string => {
     const [key = 'invalid', ...pairs] = message.split('|');

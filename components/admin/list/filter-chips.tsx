@@ -103,7 +103,7 @@ function Panel({ spec, tests, names, info, state, onChange, close }: ChipProps &
 }
 
 /** «Este mes» for the days of a preset; null for any other filter. */
-export function usePeriodName() {
+function usePeriodName() {
   const t = useTranslations('admin.filters');
   const { timeZone } = useFormats();
   return (spec: FieldSpec, tests: Tests): string | null => {

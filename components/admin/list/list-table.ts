@@ -48,7 +48,7 @@ type ListTable = ReturnType<typeof useListTable>;
  * Shows more than its field's value. `isEmpty` says of a row whether it shows nothing; without it, it does
  * when the field is empty.
  */
-export type OwnCell = ComponentType<ValueProps> & { isEmpty?: (row: WireRow) => boolean };
+type OwnCell = ComponentType<ValueProps> & { isEmpty?: (row: WireRow) => boolean };
 
 /**
  * The own cells of one list, by field name. The cell of the row's name is shown below its link. The object

@@ -35,7 +35,7 @@ const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] 
       : [{ item, where: '' }],
   );
 
-export function findScreens(text: string, items: readonly NavItem[], abilities: ReadonlySet<string>): Hit[] {
+function findScreens(text: string, items: readonly NavItem[], abilities: ReadonlySet<string>): Hit[] {
   const query = foldText(text);
   return flatten(visibleItems(items, abilities))
     .filter(({ item, where }) => foldText(`${item.title} ${where}`).includes(query))
@@ -58,11 +58,7 @@ function hasWords(text: string, words: string): boolean {
 }
 
 /** Actions that match the words; after `>` alone, all of them. */
-export function findActions(
-  text: string,
-  actions: readonly PaletteAction[],
-  abilities: ReadonlySet<string>,
-): Hit[] {
+function findActions(text: string, actions: readonly PaletteAction[], abilities: ReadonlySet<string>): Hit[] {
   return actions
     .filter(({ ability, label }) => abilities.has(ability) && hasWords(label, text))
     .map(({ label, path, icon }) => ({ group: 'actions', label, where: '', path, icon }));
@@ -73,7 +69,7 @@ export function findActions(
  * «dar acceso gabriela», the rest of the text is searched: found are that action on each row, and what has
  * all words.
  */
-export function useRecordSearch(
+function useRecordSearch(
   text: string,
   records: readonly PaletteResource[],
   items: readonly NavItem[],

@@ -9,7 +9,7 @@ import type { CustomerContact as Contact } from '@/lib/server/desk/customer/cont
 /** Costa Rican numbers are written without their prefix. */
 const COUNTRY = '506';
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
-export function whatsappOf(phone: string): string {
+function whatsappOf(phone: string): string {
   const digits = digitsOf(phone);
   return `https://wa.me/${digits.length <= 8 ? COUNTRY : ''}${digits}`;
 }

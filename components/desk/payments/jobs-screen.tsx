@@ -14,7 +14,7 @@ import type { DeadLetter, FailedMail, JobsOverview } from '@/lib/server/desk/job
 import { DeadLetterActions, ResendMail, RetryQueue } from './job-actions';
 import { ListBody } from './list-controls';
 
-export const JOBS = 'configuracion/jobs';
+const JOBS = 'configuracion/jobs';
 
 function useQueueName() {
   const t = useTranslations('payments.jobs');

@@ -3,7 +3,7 @@ import { clockText } from '@/lib/domain/values/clock-text';
 import type { PlayerState } from './player-store';
 
 /** The rest of the phase, or its elapsed time; the last second is shown in full. */
-export const phaseSeconds = ({ session }: PlayerState): number => {
+const phaseSeconds = ({ session }: PlayerState): number => {
   const left = remainingMs(session, session.seen_at);
   return left === null ? Math.floor(elapsedMs(session, session.seen_at) / 1000) : Math.ceil(left / 1000);
 };

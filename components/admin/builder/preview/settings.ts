@@ -18,7 +18,7 @@ export type PreviewSettings = {
 };
 
 /** Month, week and weekday numbers of a place in the plan that a publish would make; empty if it has none. */
-export function ordinalsOf(plan: Plan, { week, day }: DayPosition): number[] {
+function ordinalsOf(plan: Plan, { week, day }: DayPosition): number[] {
   let number = 0;
   let month = 0;
   for (const { key } of liveChildren(plan, ROOT)) {

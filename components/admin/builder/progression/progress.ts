@@ -5,7 +5,7 @@ import { doseText, lightened, type Rule, stepped } from './rule';
 
 /** A row in one week. Without `row` the week has no such row. */
 export type Cell = { row: RowKey | null; before: string; after: string; isLight: boolean };
-export type Line = {
+type Line = {
   source: DraftRow;
   dose: string;
   /** Reason why the row is not changed. */

@@ -5,7 +5,7 @@ import type { Media } from './found';
 import { ancestorAt, type DraftRow, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
 
 export const CHECK_KINDS = ['dose', 'minutes', 'code', 'video', 'library', 'week', 'weekday'] as const;
-export type CheckKind = (typeof CHECK_KINDS)[number];
+type CheckKind = (typeof CHECK_KINDS)[number];
 /** A finding; it never prevents a save. `detail`: a dose, a code, minutes, or a number of rows. */
 export type Check = { key: RowKey; kind: CheckKind; detail: Readonly<Record<string, string | number>> };
 

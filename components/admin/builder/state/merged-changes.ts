@@ -39,7 +39,7 @@ function isReordered(before: Plan, after: Plan, parent: RowKey): boolean {
  * What differs from `before`, in the order of `after`, which also has the rows that `before` has. An added or
  * removed row stands for all that is below it.
  */
-export function changesBetween(before: Plan, after: Plan): PlanChange[] {
+function changesBetween(before: Plan, after: Plan): PlanChange[] {
   const found: PlanChange[] = [];
   const walk = (parent: RowKey, isInAdded: boolean) => {
     for (const key of childrenOf(after, parent)) {

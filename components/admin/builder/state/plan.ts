@@ -28,7 +28,7 @@ export const ROOT: RowKey = 'plan';
 export const EMPTY_PLAN: Plan = { rows: {}, lists: { [ROOT]: [] } };
 
 /** The key of a stored row that was not created on this screen. */
-export const storedKey = (level: PlanLevel, id: number): RowKey => `${level}-${id}`;
+const storedKey = (level: PlanLevel, id: number): RowKey => `${level}-${id}`;
 
 export const childrenOf = (plan: Plan, key: RowKey): readonly RowKey[] => plan.lists[key] ?? [];
 

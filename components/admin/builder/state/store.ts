@@ -130,7 +130,7 @@ export const createBuilderStore = (programId: number, programName: string, user:
  * State derived from a changed plan: the next save's body, unless it is known, and a place and selection that
  * still exist.
  */
-export function withHistory(state: BuilderState, history: History, sending?: Sending): Partial<BuilderState> {
+function withHistory(state: BuilderState, history: History, sending?: Sending): Partial<BuilderState> {
   if (history === state.history) return {};
   const { plan } = history;
   if (plan === state.history.plan) return { history };

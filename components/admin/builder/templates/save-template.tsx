@@ -13,7 +13,7 @@ import { rowName } from '../words';
 import { TEMPLATE_KINDS, type TemplateKind } from './template-body';
 
 /** The current block, day and week. */
-export function useKeepable(): Partial<Record<TemplateKind, DraftRow>> {
+function useKeepable(): Partial<Record<TemplateKind, DraftRow>> {
   const plan = usePlan();
   const active = useBuilderState((state) => state.selected[0] ?? state.active);
   const place = useBuilderState((state) => state.place);

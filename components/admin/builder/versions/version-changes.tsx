@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 /** Signs, so that colour is not the only mark of a change. */
 const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕' } as const;
 
-export const KIND_TONES = { fix: 'done', extend: 'neutral', edition: 'action' } as const satisfies Record<
+const KIND_TONES = { fix: 'done', extend: 'neutral', edition: 'action' } as const satisfies Record<
   VersionRow['kind'],
   string
 >;

@@ -27,8 +27,8 @@ import { type Fulfillment, useFulfillment } from './use-fulfillment';
 import { useTillQuote } from './use-till-quote';
 
 export const NEW_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone'] as const;
-export type NewField = (typeof NEW_FIELDS)[number];
-export type NewValues = Record<NewField, string>;
+type NewField = (typeof NEW_FIELDS)[number];
+type NewValues = Record<NewField, string>;
 const EMPTY_CUSTOMER: NewValues = { name: '', lastname: '', email: '', cardId: '', phone: '' };
 
 export const sameItem = (a: TillItem, b: TillItem) =>
