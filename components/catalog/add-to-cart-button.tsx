@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Form } from '@/components/ui/form';
 import { type AddToCart, requestAddToCart } from './cart-events';
 
-type AddToCartButtonProps = { product: AddToCart; className: string; label?: string; children: ReactNode };
+type AddToCartButtonProps = { product: AddToCart; className: string; label: string; children: ReactNode };
 
 /** Dispatches an add-to-cart event; the cart island shows the result. */
 export function AddToCartButton({ product, className, label, children }: AddToCartButtonProps) {

@@ -6,7 +6,7 @@ type BackdropProps = {
   name: string;
   /** Another file from a breakpoint on. */
   wide?: { from: 'md' | 'lg'; name: string } | undefined;
-  className?: string | undefined;
+  className: string | undefined;
 };
 
 const url = (name: string) => `url(/art/${name}.svg)`;

@@ -20,7 +20,7 @@ function markOf(product: ProductCard): Mark | null {
 }
 
 /** The most important label of a product tile. */
-export function ProductBadge({ product, className }: { product: ProductCard; className?: string }) {
+export function ProductBadge({ product, className }: { product: ProductCard; className: string }) {
   const t = useTranslations('site.shop');
   const mark = markOf(product);
   if (!mark) return null;

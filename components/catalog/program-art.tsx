@@ -13,7 +13,7 @@ type ArtCrop = keyof typeof SIZES;
 type ProgramArtProps = {
   identity: Pick<ProgramIdentity, 'art'>;
   crop: ArtCrop;
-  className?: string | undefined;
+  className: string | undefined;
   /** Set above the fold. */
   eager?: boolean | undefined;
 };

@@ -5,9 +5,9 @@ export function SafeHtml({
   lang,
 }: {
   html: string;
-  className?: string | undefined;
+  className: string | undefined;
   /** 'es' for a text without a translation. */
-  lang?: 'es' | undefined;
+  lang: 'es' | undefined;
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is cached
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { setSessionEnding } from '@/components/ui/session-ending';
 
-type Props = { className?: string; onFail: () => void; children: ReactNode };
+type Props = { className: string; onFail: () => void; children: ReactNode };
 
 /** Ends the impersonation and returns to the back-office screen where it began. */
 export function EndViewButton({ className, onFail, children }: Props) {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 type MenuButtonProps = {
   /** Content of the button; its text is the accessible name. */
   trigger: ReactNode;
-  className?: string | undefined;
+  className: string | undefined;
   children: ReactNode;
 };
 

@@ -31,7 +31,7 @@ function FooterColumn({ title, links }: Column) {
 }
 
 /** `big` adds the wordmark across the page. */
-export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | undefined }) {
+export function SiteFooter({ frame, big }: { frame: SiteFrame; big: boolean | undefined }) {
   const t = useTranslations('site.footer');
   const programs = frame.programs.map(({ slug, name }) => ({ label: name, href: routes.program(slug) }));
   const named = (keys: (typeof FOOTER_LINKS)[keyof typeof FOOTER_LINKS]) =>

@@ -25,7 +25,7 @@ export function SiteHeader({
   active,
 }: {
   tone?: Tone | undefined;
-  active?: NavItem | undefined;
+  active: NavItem | undefined;
 }) {
   const t = useTranslations('site.nav');
   const locale = useLocale();

@@ -29,7 +29,7 @@ type Marks = {
   userId: number;
   dayId: number;
   isDone: (id: number) => boolean;
-  toggle: (id: number, extra?: Extra) => void;
+  toggle: (id: number, extra: Extra) => void;
   /** What was typed with the mark, whether it was sent or not. */
   written: (id: number) => Written | null;
   /** Saves it again for an exercise that is already done. */

@@ -20,7 +20,7 @@ type AlertProps = {
   items?: readonly { fieldId: string; text: string }[] | undefined;
   action?: ReactNode;
   className?: string | undefined;
-  children?: ReactNode;
+  children: ReactNode;
   /** Receives focus after a failed submit (docs/spec/design.md#accessibility). */
   ref?: Ref<HTMLDivElement> | undefined;
 };

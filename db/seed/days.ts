@@ -18,7 +18,7 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day));
 export const nextMonday = (day: string): string => (weekday(day) === 1 ? day : addDays(mondayOf(day), 7));
 
 /** First day of the month `months` months away. */
-export function monthStart(day: string, months = 0): string {
+export function monthStart(day: string, months: number): string {
   const date = new Date(utc(day));
   return text(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 }

@@ -50,7 +50,7 @@ export async function requireRow(
   db: Db,
   resource: Resource,
   id: number,
-  options?: { trashed?: boolean; lock?: boolean },
+  options?: { trashed?: boolean; lock: boolean },
 ): Promise<RecordRow> {
   const row = await findRecord(db, tableNamed(resource.table), id, options);
   const isOwn = Object.entries(resource.only ?? {}).every(([name, value]) => row?.[name] === value);

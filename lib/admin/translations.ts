@@ -149,7 +149,7 @@ export async function getTexts(
   resource: Resource,
   id: number,
   language: Language,
-  sourceOf: SourceOf = sourceOfRow,
+  sourceOf: SourceOf,
 ): Promise<{ data: RowTexts }> {
   const model = requireTranslated(resource);
   requireAbility(context.actor, ability(model, 'edit'));

@@ -1,5 +1,5 @@
 /** Bytes of a video; null if its host does not say, or it may not be stored. */
-export async function sizeOf(url: string, signal?: AbortSignal): Promise<number | null> {
+export async function sizeOf(url: string, signal: AbortSignal): Promise<number | null> {
   try {
     const response = await fetch(url, { method: 'HEAD', mode: 'cors', ...(signal ? { signal } : {}) });
     const bytes = Number(response.headers.get('content-length'));

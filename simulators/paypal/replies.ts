@@ -10,7 +10,7 @@ export function newId(length = 17, prefix = ''): string {
 
 export const debugId = (): string => randomBytes(7).toString('hex').slice(0, 13);
 
-export const json = (status: number, body?: Json): Reply => ({ status, body });
+export const json = (status: number, body: Json): Reply => ({ status, body });
 
 const MESSAGES: Readonly<Record<number, [name: string, message: string]>> = {
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],

@@ -80,7 +80,7 @@ function createWorld(options: SimulatorOptions, base: () => string): World {
  * Starts a PayPal simulator on this machine: REST API, browser script, approval page, webhooks.
  * Moves no money. Throws unless it listens on and sends to loopback only.
  */
-export async function startPayPalSimulator(options: SimulatorOptions = {}): Promise<PayPalSimulator> {
+export async function startPayPalSimulator(options: SimulatorOptions): Promise<PayPalSimulator> {
   const host = requireLoopback(options);
   let url = '';
   const world = createWorld(options, () => url);

@@ -79,7 +79,7 @@ export class WebhookSender {
   }
 
   /** Sends queued events in sequence, oldest or newest first. */
-  async flush(order: 'kept' | 'reversed' = 'kept'): Promise<string[]> {
+  async flush(order: 'kept' | 'reversed'): Promise<string[]> {
     const held = this.#options.store.events.all().filter((event) => event.state === 'held');
     if (order === 'reversed') held.reverse();
     for (const event of held) {

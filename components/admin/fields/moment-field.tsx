@@ -16,8 +16,8 @@ type MomentFieldProps = {
   /** An ISO instant, or '' for none. */
   value: string;
   /** Shown after the sentence about the time zone. */
-  hint?: string;
-  error?: string | undefined;
+  hint: string;
+  error: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
 };

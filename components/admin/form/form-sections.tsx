@@ -21,7 +21,7 @@ export function Sections({
   title: (id: string) => string;
   render: (section: Section) => ReactNode;
   /** Content below the narrow column. */
-  after?: ReactNode;
+  after: ReactNode;
 }) {
   const sections = sectionsOf(specs, layout);
   const side = sections.filter((section) => section.side);

@@ -38,7 +38,7 @@ function named(specs: readonly FieldSpec[], path: string, text: string): string 
 type Saving = {
   info: ResourceInfo;
   /** URL that an existing row is saved to, when it is not the row's own. */
-  endpoint?: string | undefined;
+  endpoint: string | undefined;
   specs: readonly FieldSpec[];
   /** The row as it was when the form was opened; null for a new one. */
   opened: WireRow | null;

@@ -20,7 +20,7 @@ export const offeredTo = (abilities: ReadonlySet<string>, columns: readonly Fiel
 export function chipFields(
   columns: readonly FieldSpec[],
   shown: readonly string[],
-  toggles: readonly string[] = [],
+  toggles: readonly string[],
 ): FieldSpec[] {
   const rank = ({ name, field }: FieldSpec) =>
     field.kind === 'date' || field.kind === 'datetime' ? 0 : toggles.includes(name) ? 1 : 2;

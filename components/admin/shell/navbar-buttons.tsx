@@ -22,7 +22,7 @@ export function PaletteButton({
   label,
   children,
 }: {
-  className?: string;
+  className: string;
   label?: string;
   children: ReactNode;
 }) {

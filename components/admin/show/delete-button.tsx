@@ -55,7 +55,7 @@ export function DeleteDialog({
   );
 }
 
-export function DeleteButton({ textClassName, ...target }: Target & { textClassName?: string | undefined }) {
+export function DeleteButton({ textClassName, ...target }: Target & { textClassName: string | undefined }) {
   const t = useTranslations('admin.list');
   const [open, setOpen] = useState(false);
   return (

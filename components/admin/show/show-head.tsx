@@ -30,7 +30,7 @@ export function ShowHead({
   badge?: ReactNode;
   sub?: ReactNode;
   /** URL of the row on the public site. */
-  site?: string | null;
+  site: string | null;
   /** A menu that replaces the edit and delete buttons. */
   menu?: ReactNode;
   actions?: ReactNode;

@@ -38,7 +38,7 @@ export function ShowScreen({
   layout?: Layout | undefined;
   specs: FieldSpec[];
   row: WireRow;
-  aside?: ReactNode;
+  aside: ReactNode;
 }) {
   const title = useSectionTitle();
   const shown = specs.filter(({ field }) => field.kind !== 'password');

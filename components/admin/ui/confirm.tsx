@@ -14,7 +14,7 @@ type ConfirmProps = {
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** Confirmation dialog for actions that affect others. */

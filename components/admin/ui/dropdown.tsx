@@ -9,8 +9,8 @@ type DropdownProps = {
   label: string;
   /** Accessible name of an icon-only button. */
   buttonLabel?: string;
-  className?: string;
-  panelClassName?: string;
+  className: string;
+  panelClassName: string;
   /** The edge of the button from which the panel extends over the screen. */
   align?: 'start' | 'end';
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -11,7 +11,7 @@ type MenuButtonProps = {
   trigger: ReactNode;
   /** Accessible name of an icon-only button. */
   label?: string;
-  className?: string;
+  className: string;
   /** Called on each render while the menu is open. */
   entries: () => readonly MenuEntry[];
 };

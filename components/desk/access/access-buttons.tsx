@@ -13,7 +13,7 @@ import type { AccessKind } from './access-fields';
 type AccessButtonsProps = {
   subject: AccessSubject;
   /** The last change by staff, while it can be undone. */
-  undo?: number | null;
+  undo: number | null;
 };
 
 type KindButtonProps = { kind: AccessKind; program: string; onShow: (kind: AccessKind) => void };
@@ -33,7 +33,7 @@ function KindButton({ kind, program, onShow }: KindButtonProps) {
 }
 
 /** The most frequent actions on an assignment, a dialog for the others, and the undo of the last change. */
-export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
+export function AccessButtons({ subject, undo }: AccessButtonsProps) {
   const t = useTranslations('customers.access');
   const [open, setOpen] = useState<AccessKind | null>(null);
   const [last, setLast] = useState<AccessKind>('grant');

@@ -13,7 +13,7 @@ const spanOf = (dates: AccessDates | null): Span | null =>
     ? { from: dates.starts_on, to: dates.ends_on }
     : null;
 
-function Bar({ span, whole, added }: { span: Span | null; whole: Span; added?: Span | null }) {
+function Bar({ span, whole, added }: { span: Span | null; whole: Span; added: Span | null }) {
   const total = Math.max(1, daysBetween(whole.from, whole.to) + 1);
   const place = ({ from, to }: Span) => ({
     left: `${(100 * daysBetween(whole.from, from)) / total}%`,

@@ -5,7 +5,7 @@ import { finishedSteps } from '@/lib/domain/player/session';
 import { usePlayer, usePlayerState, useStep } from './context';
 
 /** The sets of the current row: done, current, to do. */
-export function StepTildes({ className }: { className?: string }) {
+export function StepTildes({ className }: { className: string }) {
   const player = usePlayer();
   usePlayerState(({ session }) => session.events);
   const { at, step } = useStep();

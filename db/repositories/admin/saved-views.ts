@@ -30,7 +30,7 @@ export const findSavedViews = (db: Db, userId: number, resource: string, limit: 
 };
 
 /** A view to change, locked; with `trashed` a deleted one. */
-export async function lockSavedView(db: Db, id: number, trashed = false): Promise<SavedViewRow | null> {
+export async function lockSavedView(db: Db, id: number, trashed: boolean): Promise<SavedViewRow | null> {
   const [row] = await db
     .select()
     .from(saved_views)

@@ -198,7 +198,7 @@ const NAMED = Object.values(TABLE_OF);
 /** Options for conditions: live rows, at most 300 of each table, plus the given ones. */
 export async function findConditionOptions(
   db: Db,
-  used: Readonly<Partial<Record<NamedTable, readonly number[]>>> = {},
+  used: Readonly<Partial<Record<NamedTable, readonly number[]>>>,
 ): Promise<NamedOption[]> {
   const parts = NAMED.flatMap((table) => [
     sql`(select ${table}::text as table, id, name from ${sql.identifier(table)}

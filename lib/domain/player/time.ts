@@ -49,7 +49,7 @@ export type TimeGap = { from: number; to: number };
 export function activeTime(
   { events }: Session,
   now: number,
-  countGaps = false,
+  countGaps: boolean,
 ): { activeMs: number; gaps: TimeGap[] } {
   const gaps: TimeGap[] = [];
   let activeMs = 0;

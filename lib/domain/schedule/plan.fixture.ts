@@ -88,7 +88,7 @@ let count = 0;
 export const eventOf = (
   kind: ScheduleKind,
   at: Day,
-  reflow: Partial<Reflow> = {},
+  reflow: Partial<Reflow>,
   more: Partial<ScheduleEvent> = {},
 ): ScheduleEvent => ({
   uuid: `event-${++count}`,

@@ -11,7 +11,7 @@ type Move = {
   actorId?: number | null;
   note?: string | null;
   data?: Record<string, unknown> | null;
-  values?: Partial<typeof orders.$inferInsert>;
+  values: Partial<typeof orders.$inferInsert>;
 };
 
 /** Prefix of keys that the server derived from buyer and content; a closed order releases it. */

@@ -171,7 +171,7 @@ export function builderOf(store: BuilderStore) {
     store,
     get: store.getState,
     together: store.together,
-    run(name: StepName, command: Command, options?: { merge?: string | null; focus?: RowKey | null }): void {
+    run(name: StepName, command: Command, options?: { merge?: string | null; focus: RowKey | null }): void {
       set(run(store.getState().history, name, command, options));
     },
     /** Computes a step now. The result makes it at once; false when the plan has changed since. */

@@ -20,11 +20,11 @@ type TranslationFormProps = {
   view: string | null;
   tabs: ReactNode;
   /** Shown in a panel beside a list instead of on its own page. */
-  inPanel?: boolean;
+  inPanel: boolean;
 };
 
 /** The English texts of a row beside the Spanish ones (docs/spec/translations.md#screen). */
-export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false }: TranslationFormProps) {
+export function TranslationForm({ groups, endpoint, view, tabs, inPanel }: TranslationFormProps) {
   const t = useTranslations('editors.translations');
   const form = useTranslation(groups, endpoint);
   const first = groups.find(({ state }) => state === 'missing')?.pairs[0]?.path;

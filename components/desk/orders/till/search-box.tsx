@@ -20,7 +20,7 @@ type SearchBoxProps<T> = {
   keyOf: (item: T) => string;
   render: (item: T) => ReactNode;
   onChoose: (item: T) => void;
-  error?: string | undefined;
+  error: string | undefined;
   autoFocus?: boolean;
 };
 
