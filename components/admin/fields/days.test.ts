@@ -4,6 +4,7 @@ import {
   dayOf,
   dayToText,
   instantToText,
+  isInstant,
   textToDay,
   textToInstant,
   textToTime,
@@ -30,6 +31,11 @@ describe('typed days', () => {
 });
 
 describe('typed instants', () => {
+  test('are told from a text that is still being typed', () => {
+    expect(['2026-12-30T06:00:00.000Z', '2026-12-30T', '30/12', '3', ''].map(isInstant)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+  });
   test("are in the business's time zone, whatever the browser's zone", () => {
     expect(textToInstant('23/07/2026 23:59', PATTERN, ZONE)).toBe('2026-07-24T05:59:00.000Z');
     expect(textToInstant('23/07/2026 11:59 p. m.', PATTERN, ZONE)).toBe('2026-07-24T05:59:00.000Z');

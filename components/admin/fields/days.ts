@@ -14,6 +14,10 @@ export function dayEdge(day: string, timeZone: string, edge: 'start' | 'end'): s
   return new Date(at.getTime()).toISOString();
 }
 
+/** Whether the value of a field is an instant: a form may hold text that is still being typed. */
+export const isInstant = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+
 /** The calendar day of an instant in a time zone; '' for an invalid instant. */
 export function dayOf(instant: string, timeZone: string): string {
   const at = new Date(instant);

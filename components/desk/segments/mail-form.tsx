@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
+import { isInstant } from '@/components/admin/fields/days';
 import { MomentField } from '@/components/admin/fields/moment-field';
 import { LeaveConfirm } from '@/components/admin/form/leave-confirm';
 import { Ico } from '@/components/admin/ui/ico';
@@ -82,8 +83,9 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const atField = (action: Pick<typeof sending, 'errorOf'>) =>
     ['subject', 'body', 'per_hour', 'starts_at', 'to'].map(action.errorOf).find(Boolean);
   const before = desk.sent.find((mail) => mail.subject === subject && mail.queued > 0)?.startedAt;
+  const at = isInstant(starts_at) ? instants.full(new Date(starts_at)) : '';
   const pace = t(isLater ? 'pace_later' : 'pace', {
-    at: isLater ? instants.full(new Date(starts_at)) : '',
+    at,
     count: reach,
     hours: Math.max(1, Math.ceil(reach / Math.max(1, Number(per_hour) || 1))),
   });
@@ -136,7 +138,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
               error={errorOf('per_hour')}
               onChange={(event) => set({ per_hour: event.target.value })}
             />
-            {reach > 0 && (
+            {reach > 0 && (at || !isLater) && (
               <p className="alert sm:col-span-2">
                 <Ico name="info" />
                 {pace}

@@ -125,6 +125,10 @@ test('«Probar» stays where it is while the preview comes and goes, and each bu
   await body.fill('La semana sigue aquí.');
   await expect(page.frameLocator('iframe').getByText('La semana sigue aquí.')).toBeVisible();
   expect(await top()).toBe(before);
+  const when = page.getByRole('textbox', { name: 'Cuándo' });
+  await when.fill('30/12');
+  await expect(body).toHaveValue('La semana sigue aquí.');
+  await when.fill('');
   await page.getByLabel('Enviar prueba a').fill('alguien@fuera.example');
   await tryIt.click();
   await expect(page.getByText('Solo a correos de personas del equipo.')).toHaveCount(1);

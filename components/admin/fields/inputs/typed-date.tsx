@@ -4,7 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { isDay } from '@/lib/domain/clock';
-import { dayToText, instantToText, textToDay, textToInstant, textToTime, timeToText } from '../days';
+import {
+  dayToText,
+  instantToText,
+  isInstant,
+  textToDay,
+  textToInstant,
+  textToTime,
+  timeToText,
+} from '../days';
 import { useFormats } from '../use-formats';
 import { usePickerFormats } from '../use-picker-formats';
 
@@ -28,7 +36,7 @@ function useCodec(mode: DateMode, edge: 'start' | 'end') {
   return {
     hint: pattern,
     show: (value: string) =>
-      /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantToText(value, `${date} ${written}`, timeZone) : value,
+      isInstant(value) ? instantToText(value, `${date} ${written}`, timeZone) : value,
     parse: (text: string) => textToInstant(text, date, timeZone, edge),
   };
 }
