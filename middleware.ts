@@ -7,6 +7,7 @@ import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
 import { AppError } from '@/lib/domain/errors';
 import { PROGRAM_HEADER } from '@/lib/domain/program-choice';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { noteRefusal } from '@/lib/http/note-refusal';
 import { PAGE_CACHE_CONTROL } from '@/lib/http/page-headers';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
@@ -139,8 +140,8 @@ function withNonce(
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('x-nonce', nonce);
-  // Layouts get no query.
-  headers.set(PROGRAM_HEADER, request.nextUrl.searchParams.get('program') ?? '');
+  // Layouts get no query. Of what an address says, a header can't carry every letter.
+  headers.set(PROGRAM_HEADER, String(parseId(request.nextUrl.searchParams.get('program')) ?? ''));
   // A soft navigation renders the page without the layouts that name its language.
   headers.set('X-NEXT-INTL-LOCALE', localeOf(request));
   const response = respond({ request: { headers } });

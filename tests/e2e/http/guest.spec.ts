@@ -14,6 +14,11 @@ for (const path of [
     expect(answer.headers().location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?/);
   });
 
+test('a program that an address names with letters beyond Latin is none', async ({ request }) => {
+  const answer = await request.get('/month_progress/1/1?program=%F0%9F%98%80', { maxRedirects: 0 });
+  expect(answer.headers().location).toMatch(/\/login\?next=%2Fmonth_progress%2F1%2F1$/);
+});
+
 test('a guest gets no page of the back office by naming a server action', async ({ request }) => {
   const headers = { 'next-action': '7f00' };
   const page = await request.get('/admin/pedido/orders', { headers, maxRedirects: 0 });
@@ -44,6 +49,12 @@ for (const path of [
       await expectMissing(answer, { lang, title: `${title} · Brío`, back: '/home' });
     }
   });
+
+test('a long address does not break its 404 page', async ({ request }) => {
+  const answer = await request.get(`/programs/nada?utm_content=${'a'.repeat(3_000)}`);
+  expect(answer.status()).toBe(404);
+  await expectMissing(answer, { lang: 'es-CR', title: 'No encontrado · Brío', back: '/home' });
+});
 
 for (const path of ['/api', '/api/nada', '/api/v1/nada'])
   test(`${path} is a 404 in the format of the API`, async ({ request }) => {
