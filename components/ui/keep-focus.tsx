@@ -12,6 +12,10 @@ function pathOf(element: Element): Element[] {
   return path.slice(0, -2);
 }
 
+/** A closed dialog stays visible while it fades. */
+const isShown = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility() && !element.closest('dialog:not([open])');
+
 /**
  * The player's main button, else what is nearest: an area that takes the focus (`tabindex`), or the first
  * visible heading of an area.
@@ -20,7 +24,7 @@ function nearest(path: readonly Element[]): HTMLElement | undefined {
   const main = document.querySelector<HTMLElement>('[data-main]');
   if (main?.checkVisibility()) return main;
   for (const area of path) {
-    if (!(area instanceof HTMLElement && area.isConnected && area.checkVisibility())) continue;
+    if (!(area instanceof HTMLElement && isShown(area))) continue;
     if (area.hasAttribute('tabindex')) return area;
     if (area.tagName === 'MAIN') return undefined;
     const headings = area.querySelectorAll<HTMLElement>('h1, h2, h3');
@@ -32,8 +36,7 @@ function nearest(path: readonly Element[]): HTMLElement | undefined {
   return undefined;
 }
 
-const canHaveFocus = (element: Element): boolean =>
-  element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+const canHaveFocus = (element: Element): boolean => isShown(element) && !element.matches(':disabled');
 
 /**
  * Moves the focus to what is near when the element that has it is gone, such as a button that its own action

@@ -119,6 +119,8 @@ export function Palette({
       // Before, not after, it has closed: else a press of Ctrl K in between would be lost.
       onBeforeToggle={(event) => event.newState === 'closed' && onClose()}
       onClick={(event) => event.target === box.current && onClose()}
+      // A press beside the field does not take the focus from it.
+      onMouseDown={(event) => event.target !== input.current && event.preventDefault()}
     >
       <div role="dialog" aria-modal="true" className="dialog palette" aria-label={t('title')}>
         <div className="relative border-b border-line">

@@ -141,6 +141,8 @@ test('many rows are deleted with progress and restored by one press', async ({ p
   await release();
   await expect(page.getByText('Se eliminaron 3 registros.')).toBeVisible();
   await expect(page.getByText(`Nada con «${name}»`)).toBeVisible();
+  // The button that opened the dialog is gone: the focus stays in the list.
+  await expect(page.locator('main :focus')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Se restauraron 3 registros.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);
