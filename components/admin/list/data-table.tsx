@@ -8,7 +8,15 @@ import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
 import type { ListAddress } from '@/lib/fields/list-address';
-import { type Cells, linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
+import {
+  type Cells,
+  linkText,
+  type RowProps,
+  type RowsProps,
+  rowsOf,
+  toggleRow,
+  useShownSpecs,
+} from './list-table';
 import { SelectBox } from './select-box';
 
 export type TableProps = RowsProps & {
@@ -100,7 +108,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
         // Its own compositing layer, so that other rows are not repainted.
         <tr className="relative z-0 list-row" {...(selected && { 'aria-selected': true })} onClick={openRow}>
           <td className="pl-4">
-            <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
+            <SelectBox label={label} checked={selected} onChange={() => toggleRow({ table, item })} />
           </td>
           {cells}
           {menu}

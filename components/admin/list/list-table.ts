@@ -80,6 +80,11 @@ export type RowProps = Pick<RowsProps, Shared> & {
   linked: string | undefined;
 };
 
+/** While a list is loading its next rows, the table may have them before they replace those in view. */
+export function toggleRow({ table, item }: Pick<RowProps, 'table' | 'item'>): void {
+  if (table.getRowModel().rowsById[item.id]) item.toggleSelected();
+}
+
 /** Visible columns in the person's order, and the one that links to the row. */
 export function useShownSpecs({ table, columns, linkedColumn }: RowsProps, preferred = linkedColumn) {
   return useMemo(() => {

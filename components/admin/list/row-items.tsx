@@ -9,7 +9,15 @@ import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { cx } from '@/components/ui/cx';
 import type { FieldKind } from '@/lib/fields/types';
-import { type Cells, linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
+import {
+  type Cells,
+  linkText,
+  type RowProps,
+  type RowsProps,
+  rowsOf,
+  toggleRow,
+  useShownSpecs,
+} from './list-table';
 import { SelectBox } from './select-box';
 
 /** Fields whose values say nothing without their name: «No», «81». */
@@ -110,7 +118,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
         <li className={cx('mobile-row isolate', selected && 'bg-selected')}>
-          <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
+          <SelectBox label={label} checked={selected} onChange={() => toggleRow({ table, item })} />
           {picture && (
             <span className="mobile-row-picture">
               <Value spec={picture} row={row} own={cells?.[picture.name]} />
