@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { LEVELS } from '@/lib/domain/plan/levels';
-import { useBuilder } from './context';
+import { useBuilder, useBuilderState } from './context';
 import type { Author } from './state/clashes';
 import type { StepName } from './state/history';
 import {
@@ -38,6 +38,15 @@ export function optionNames(t: Texts, names: Names, rows: readonly DraftRow[]): 
   return texts.map((text, at) =>
     texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (${at + 1})`,
   );
+}
+
+/** The name of a row, with its number in its list where another there has the same: «A fondo (2)». */
+export function useNameInList(key: RowKey): string {
+  const t = useTexts('builder');
+  return useBuilderState(({ history: { plan }, names }) => {
+    const rows = liveChildren(plan, plan.rows[key]?.parent ?? '');
+    return optionNames(t, names, rows)[rows.findIndex((row) => row.key === key)] ?? '';
+  });
 }
 
 /** «B2 Zancada atrás, 10 por lado, seleccionada» */

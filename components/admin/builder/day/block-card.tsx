@@ -12,7 +12,7 @@ import { RowChecks } from '../row-checks';
 import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { useDropTarget } from '../use-drag';
-import { rowName } from '../words';
+import { rowName, useNameInList } from '../words';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
@@ -30,6 +30,7 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
   const move = useMove(block);
   const row = useRow(block);
   const names = useBuilderState((state) => state.names);
+  const name = useNameInList(block);
   const shown = useShownRows(block);
   const isOn = useBuilderState((state) => state.selected.includes(block));
   const wrong = useBuilderState((state) => state.errors[block]);
@@ -38,8 +39,8 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
   const element = useRef<HTMLElement>(null);
   const edge = useDropTarget(element, block);
   if (!row) return null;
-  const name = rowName(t, names, row);
-  if (row.removed) return <RemovedRow row={row} name={name} block />;
+  const kind = rowName(t, names, row);
+  if (row.removed) return <RemovedRow row={row} name={kind} block />;
   const text = (field: string) => String(row.values[field] ?? '');
   // The row that gets the focus is rendered at first.
   const first = Math.max(FIRST_ROWS, shown.indexOf(builder.get().active ?? '') + 1);
@@ -73,7 +74,7 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
           }}
         >
           <span className="sr-only">{t('block.kind')}: </span>
-          <span className="truncate">{name}</span>
+          <span className="truncate">{kind}</span>
           <Ico name="chevron-down" size={16} />
         </button>
         <input
