@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Art } from '@/components/ui/art';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { activeTime } from '@/lib/domain/player/time';
@@ -25,22 +26,28 @@ export function OtherTab({ onTake, onLeave }: OtherTabProps) {
       <IconButton className="-ml-2" aria-label={t('leave')} onClick={onLeave}>
         <CloseIcon />
       </IconButton>
-      <div className="grid content-center flex-1 py-8">
-        <h1 className="display-1 player-other-title">{t('title')}</h1>
-        {begun && step && (
-          <p className="lead text-on-black-muted mt-5 max-w-[34ch]">
-            {t('place', { step: counted(step).toLowerCase(), name: nameOf(step), minutes })}
-          </p>
-        )}
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button variant="accent" size="lg" onClick={onTake}>
-            {t('take')}
-          </Button>
-          <Button variant="outline" size="lg" onClick={onLeave}>
-            {t('stay')}
-          </Button>
+      <div className="grid lg:grid-cols-2 gap-x-16 gap-y-8 content-center items-center flex-1 py-8">
+        <div className="player-tabs lg:order-last" aria-hidden="true">
+          <Art name="hoy-sentadilla" width={560} height={460} />
+          <Art name="hoy-sentadilla" width={560} height={460} />
         </div>
-        <p className="mt-5 text-sm text-on-black-muted max-w-[44ch]">{t('text')}</p>
+        <div>
+          <h1 className="display-1 player-other-title">{t('title')}</h1>
+          {begun && step && (
+            <p className="lead text-on-black-muted mt-5 max-w-[34ch]">
+              {t('place', { step: counted(step).toLowerCase(), name: nameOf(step), minutes })}
+            </p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button variant="accent" size="lg" onClick={onTake}>
+              {t('take')}
+            </Button>
+            <Button variant="outline" size="lg" onClick={onLeave}>
+              {t('stay')}
+            </Button>
+          </div>
+          <p className="mt-5 text-sm text-on-black-muted max-w-[44ch]">{t('text')}</p>
+        </div>
       </div>
     </main>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { Poster } from '../poster';
 import { pausedText } from './clock-texts';
 import { useClockText, usePlayer } from './context';
 import { PlayIcon } from './icons';
@@ -35,7 +36,10 @@ export function PauseStage({ onLeave }: { onLeave: () => void }) {
           {t('leave')}
         </Button>
       </div>
-      <p className="mt-4 text-on-black-muted max-w-md">{t('kept')}</p>
+      <p className="mt-4 mb-28 lg:mb-0 text-on-black-muted max-w-md">{t('kept')}</p>
+      <div className="phase-art opacity-60">
+        <Poster src="/art/ej-puente-tinta.svg" />
+      </div>
     </div>
   );
 }

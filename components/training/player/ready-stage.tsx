@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { PlanText } from '../plan-text';
+import { Poster } from '../poster';
 import { usePlayer, usePlayerState } from './context';
 import { PlayIcon } from './icons';
 
@@ -41,15 +42,10 @@ export function ReadyStage({ closed }: { closed: number | null }) {
           <PlayIcon /> {t(verb)}
         </Button>
       </div>
-      <p className="mt-5 mb-40 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>
-      {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
-      <img
-        src="/art/hoy-sentadilla.svg"
-        alt=""
-        width="560"
-        height="460"
-        className="phase-figure max-lg:w-[42%]"
-      />
+      <p className="mt-5 mb-44 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>
+      <div className="phase-art">
+        <Poster src="/art/ej-sentadilla-tinta.svg" />
+      </div>
     </div>
   );
 }
