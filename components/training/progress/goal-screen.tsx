@@ -9,7 +9,7 @@ import { ProgressFrame } from './progress-frame';
  */
 export function GoalScreen({ link, view }: { link: number | null; view: ProgressView }) {
   const t = useTranslations('account.goal');
-  const { goal } = view;
+  const { goal, leftToday } = view;
   const minutes = goal.minutes ?? goal.plan_minutes;
   const presets = [
     ...(goal.plan_minutes > 0
@@ -53,6 +53,7 @@ export function GoalScreen({ link, view }: { link: number | null; view: Progress
                 goal: minutes,
                 b: (figures) => <b className="text-ink">{figures}</b>,
               })}
+              {leftToday > 0 && ` ${t('with_today', { minutes: goal.trained_minutes + leftToday })}`}
             </p>
           )}
         </div>

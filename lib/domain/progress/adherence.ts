@@ -14,6 +14,17 @@ export function plannedMinutes(days: readonly PlannedDay[], today: Day): number 
     .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
+/** Minutes of the plan that are left on a date: of each day, the share that is not done. */
+export const minutesLeft = (
+  days: readonly (Omit<PlannedDay, 'done'> & { tally: Tally })[],
+  on: Day,
+): number =>
+  Math.round(
+    days
+      .filter(({ date, skipped, tally }) => date === on && !skipped && tally.total > 0)
+      .reduce((sum, { minutes, tally }) => sum + (minutes * (tally.total - tally.done)) / tally.total, 0),
+  );
+
 export type GoalStanding = {
   /** Minutes of the week: the goal and what was trained. */
   goal: number;

@@ -7,7 +7,7 @@ import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { type HeatCell, heatMap, mondayOf, type Streak, weekMinutes } from '@/lib/domain/progress';
 import { daysOf, type Tally, tallyDays } from '@/lib/domain/training';
 import { countedDays } from './frame';
-import { goalOf, type WeeklyGoal } from './goal';
+import { goalOf, leftToday, type WeeklyGoal } from './goal';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
@@ -27,6 +27,8 @@ export type ProgressView = {
   heat: HeatCell[][];
   weeks: { startsOn: Day; minutes: number }[];
   goal: WeeklyGoal;
+  /** Minutes that the plan still has today. */
+  leftToday: number;
   trainedDays: number;
   thisMonth: { minutes: number; days: number };
   programs: { id: number; name: string; tally: Tally }[];
@@ -53,6 +55,7 @@ export async function getProgress(context: RequestContext): Promise<ProgressView
     heat,
     weeks: weekMinutes(heat),
     goal: goalOf(preferences, history, trained),
+    leftToday: leftToday(history),
     trainedDays: heat.flat().filter((cell) => cell.minutes > 0).length,
     thisMonth: { minutes: ofMonth.reduce((sum, { minutes }) => sum + minutes, 0), days: ofMonth.length },
     programs: [...history.plans].map(([member, loaded]) => ({

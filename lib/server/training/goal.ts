@@ -4,8 +4,8 @@ import { findPreferences, mergePreferences } from '@/db/repositories/training/tr
 import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
 import { readGoal } from '@/lib/domain/player/training-preferences';
 import { mondayOf } from '@/lib/domain/progress';
-import { goalStanding, plannedMinutes } from '@/lib/domain/progress/adherence';
-import { daysOf } from '@/lib/domain/training';
+import { goalStanding, minutesLeft, plannedMinutes } from '@/lib/domain/progress/adherence';
+import { daysOf, tallyDay } from '@/lib/domain/training';
 import { type History, loadHistory, loadTrainedTime, type TrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
@@ -56,6 +56,22 @@ export function goalOf(
   const percent = goalStanding(own, planned, trained)?.percent ?? null;
   return { minutes: own, plan_minutes: planned, trained_minutes: trained, percent };
 }
+
+/** Minutes that the plan still has today. */
+export const leftToday = ({ plans }: History): number =>
+  minutesLeft(
+    [...plans]
+      .filter(([{ access }]) => access.status === 'VALID')
+      .flatMap(([, { plan, schedule, done }]) =>
+        daysOf(plan).map((day) => ({
+          date: day.date,
+          minutes: day.minutes,
+          skipped: schedule.skipped.has(day.id),
+          tally: tallyDay(day, done),
+        })),
+      ),
+    today(),
+  );
 
 /** Null goes back to the plan's minutes. */
 export async function saveGoal(
