@@ -43,7 +43,13 @@ function Blank({
 function Poster({ program }: { program: ProgramCard }) {
   const t = useTranslations('site.home');
   const { identity, name } = program;
-  const size = programNameSize(name, identity, { column: 28, capVw: 3.6, capRem: 3.25, floorRem: 3.25 });
+  const size = programNameSize(name, identity, {
+    column: 28,
+    capVw: 3.6,
+    capRem: 3.25,
+    floorRem: 3.25,
+    phoneTakenRem: 5.5,
+  });
   return (
     <AppLink
       href={routes.program(program.slug)}

@@ -5,8 +5,10 @@ const LETTER = 0.62;
 /** Mean advance width of the widest letters in the heavy weights, in em. */
 const HEAVY_LETTER = 0.72;
 const HEAVY = 700;
-/** Space for a name at 320 px, in rem. */
-const NARROW_REM = 17.5;
+/** Width of a phone; wider windows have columns as narrow. */
+const PHONE = 'min(100vw, 24.375rem)';
+/** Margins of a page on a phone, in rem. */
+const MARGINS_REM = 2.5;
 
 type Space = {
   /** Maximum share of the viewport for the name, in vw. */
@@ -16,8 +18,10 @@ type Space = {
   floorRem?: number;
   /** The widest that the column gets, in rem: the page stops growing before the viewport does. */
   columnRem?: number;
-  /** Width taken by margins and neighbours, in rem. */
+  /** Width taken by margins and neighbours in the column, in rem. */
   takenRem?: number;
+  /** The same on a phone; the page's margins by default. */
+  phoneTakenRem?: number;
 };
 
 /** Font size at which a program's name fits its column from 320 px up. */
@@ -30,13 +34,12 @@ export function programNameSize(
   const em = letters * LETTER;
   const widest = letters * (weight < HEAVY ? LETTER : HEAVY_LETTER);
   const vw = Math.min(space.capVw, (space.column * 0.8) / em);
-  const rem = Math.min(space.floorRem ?? 3, NARROW_REM / widest);
-  const fitted = (size: string, column: number) =>
-    space.takenRem
-      ? `min(${size}, (${column.toFixed(2)}vw - ${space.takenRem}rem) / ${widest.toFixed(2)})`
-      : size;
-  const smallest = fitted(`${rem.toFixed(2)}rem`, 100);
-  const fluid = fitted(`${vw.toFixed(2)}vw`, space.column);
+  const floor = space.floorRem ?? 3;
+  const fitted = (size: string, room: string, taken: number) =>
+    `min(${size}, (${room} - ${taken}rem) / ${widest.toFixed(2)})`;
+  const smallest = fitted(`${floor}rem`, PHONE, space.phoneTakenRem ?? MARGINS_REM);
+  const column = `${vw.toFixed(2)}vw`;
+  const fluid = space.takenRem ? fitted(column, `${space.column.toFixed(2)}vw`, space.takenRem) : column;
   const cap = space.columnRem ? Math.min(space.capRem, space.columnRem / widest) : space.capRem;
-  return `clamp(${smallest}, ${fluid}, ${Math.max(cap, rem).toFixed(2)}rem)`;
+  return `clamp(${smallest}, ${fluid}, ${cap.toFixed(2)}rem)`;
 }

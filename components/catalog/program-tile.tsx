@@ -53,6 +53,7 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
     capVw: shape.capVw,
     capRem: shape.capRem,
     takenRem: 7,
+    phoneTakenRem: 7,
   });
   return (
     <AppLink
