@@ -72,8 +72,8 @@ export function SiteHeader({
               sells={active !== 'plan'}
             />
           </AppLink>
-          {/* First on phones, fixed width elsewhere, so that nothing shifts when the session arrives. */}
-          <div className="order-first sm:order-none sm:min-w-[6.25rem] flex justify-end">
+          {/* First on phones, so that nothing shifts when the session arrives. */}
+          <div className="order-first sm:order-none flex justify-end">
             <ButtonLink
               className="only-visitor hidden sm:inline-flex"
               size="sm"
