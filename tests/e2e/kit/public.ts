@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectNoSideways } from './admin';
 import { expect, expectAccessible, test } from './fixtures';
 
 /** Public pages; each is checked once per width. */
@@ -10,8 +11,7 @@ export function testPublicPages(paths: readonly string[]): void {
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-CR');
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('meta[name="csrf-token"]')).toHaveAttribute('content', /./);
-      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(excess).toBeLessThanOrEqual(0);
+      await expectNoSideways(page);
       expect(await brokenWords(page)).toEqual([]);
       await expectAccessible(page);
     });
