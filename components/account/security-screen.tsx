@@ -35,7 +35,7 @@ export function SecurityScreen({ frame, security }: { frame: AccountFrame; secur
         <aside className="lg:col-span-4 grid gap-8 content-start">
           <section className="border border-line p-4 grid gap-4">
             <h2 className="font-bold text-lg">{t('panel')}</h2>
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <p className="mr-auto">
                 <span className="block font-semibold">{t('password')}</span>
                 <span className="text-muted text-sm">

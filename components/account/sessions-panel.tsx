@@ -60,7 +60,7 @@ export function SessionsPanel({ rows, foot }: { rows: readonly SessionRow[]; foo
         {rows.map((row) => (
           <li key={row.id} className="flex items-center gap-4 p-4 border-b border-line">
             <Icon as={row.mobile ? Smartphone : Monitor} size={24} />
-            <div className="grow flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="grow min-w-0 flex flex-wrap items-center gap-x-4 gap-y-2">
               <div className="mr-auto">
                 <p className="font-semibold">
                   {nameOf(row)} {row.current && <Badge tone="done">{t('current')}</Badge>}

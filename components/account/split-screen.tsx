@@ -16,7 +16,10 @@ export function SplitScreen({ title, children }: { title: string; children: Reac
           </AppLink>
         </header>
         <main id="contenido" className="my-auto w-full max-w-md py-10">
-          <h1 className="display-1" style={{ fontSize: 'clamp(3rem, 5.6vw, 5.5rem)', fontStretch: '96%' }}>
+          <h1
+            className="display-1"
+            style={{ fontSize: 'clamp(min(3rem,15vw), 5.6vw, 5.5rem)', fontStretch: '96%' }}
+          >
             {title}
           </h1>
           {children}

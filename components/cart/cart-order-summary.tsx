@@ -12,16 +12,18 @@ import { formatMoney, ZERO } from '@/lib/domain/money';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 import type { DeliveryState } from './use-delivery';
 
+const PICTURE = 'w-[min(4rem,20vw)] aspect-square object-cover';
+
 function Line({ line }: { line: CartLine }) {
   const t = useTranslations('cart.line');
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] gap-4 items-center">
+    <li className="flex flex-wrap gap-4 items-center">
       {line.picture ? (
-        <Photo picture={line.picture} decorative eager className="w-16 h-16 object-cover" />
+        <Photo picture={line.picture} decorative eager className={PICTURE} />
       ) : (
-        <span className="w-16 h-16" />
+        <span className={PICTURE} />
       )}
-      <span className="font-bold leading-snug min-w-0 wrap-break-word">
+      <span className="font-bold leading-snug min-w-0 flex-[1_1_6rem] wrap-break-word">
         <span className="num font-semibold">{t('quantity', { quantity: 1 })}</span> {line.name}
       </span>
       <span className="num font-bold">{line.free ? t('free') : formatMoney(line.price)}</span>
@@ -80,9 +82,9 @@ export function CartSummaryLine({ count, total, rate }: Total & { count: number 
   return (
     <a
       href="#summary"
-      className="colorway-foam colorway lg:hidden flex items-center gap-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14"
+      className="colorway-foam colorway lg:hidden flex flex-wrap items-center gap-x-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14"
     >
-      <span className="font-semibold">{t('cart.summary.items', { count })}</span>
+      <span className="font-semibold min-w-0 flex-[1_1_8rem]">{t('cart.summary.items', { count })}</span>
       <LineTotal amount={total} rate={rate} />
       <Icon as={ChevronDown} />
       <span className="sr-only">{t('checkout.summary.see')}</span>

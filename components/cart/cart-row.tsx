@@ -14,8 +14,8 @@ import { routes } from '@/lib/routes';
 import type { CartLine } from '@/lib/server/cart/cart-view';
 import { LineTimer } from './line-timer';
 
-const ROW =
-  'grid grid-cols-[5rem_1fr_auto] lg:grid-cols-[7rem_1fr_auto] gap-4 lg:gap-6 py-5 border-t-2 border-ink items-start';
+const ROW = 'flex flex-wrap gap-[min(1rem,5vw)] lg:gap-6 py-5 border-t-2 border-ink items-start';
+const PICTURE = 'art aspect-square block w-[min(5rem,25vw)] lg:w-28';
 const SMALL = 'min-h-11 -ml-3 mt-1';
 
 const Note = ({ children }: { children: ReactNode }) => (
@@ -41,9 +41,9 @@ function Notes({ line, repeated }: { line: CartLine; repeated: boolean }) {
 }
 
 function Picture({ line, name }: { line: CartLine; name: string }) {
-  if (!line.picture || line.state === 'gone') return <div className="art aspect-square" />;
+  if (!line.picture || line.state === 'gone') return <div className={PICTURE} />;
   return (
-    <AppLink className="art aspect-square block" href={routes.product(line.id)} aria-label={name}>
+    <AppLink className={PICTURE} href={routes.product(line.id)} aria-label={name}>
       <Photo picture={line.picture} decorative eager />
     </AppLink>
   );
@@ -95,7 +95,7 @@ export function CartRow({ line, repeated, removed, onRemove, onUndo }: CartRowPr
   return (
     <li className={ROW}>
       <Picture line={line} name={name} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <h2 className="font-bold text-lg leading-snug wrap-break-word">
           <span className="num text-muted font-semibold">{t('quantity', { quantity: 1 })}</span>{' '}
           <span lang={langOf(line, 'name')}>{name}</span>
@@ -116,7 +116,7 @@ export function CartRow({ line, repeated, removed, onRemove, onUndo }: CartRowPr
           <span className="sr-only"> {t('remove_name', { name })}</span>
         </Button>
       </div>
-      <p className={cx('num font-bold text-lg', off && 'text-muted line-through')}>
+      <p className={cx('ml-auto num font-bold text-lg', off && 'text-muted line-through')}>
         {line.free && !off ? t('free') : formatMoney(line.price)}
       </p>
     </li>

@@ -42,7 +42,7 @@ export function CartScreen({ initial }: { initial: CartView | null }) {
   return (
     <section className="wrap pt-10 lg:pt-16 pb-[var(--section-gap)] grid gap-10 lg:grid-cols-[1fr_24rem] lg:gap-20 items-start content-start min-h-[calc(100dvh-5rem)]">
       <div className="min-w-0">
-        <h1 className="display-1" style={{ fontSize: 'clamp(3rem,7vw,6rem)', fontStretch: '92%' }}>
+        <h1 className="display-1" style={{ fontSize: 'clamp(min(3rem,15vw),7vw,6rem)', fontStretch: '92%' }}>
           {t('heading')}
         </h1>
         {failed && <CartFailed onRetry={cart.reload} />}

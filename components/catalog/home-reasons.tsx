@@ -20,7 +20,10 @@ export function HomeReasons({ page }: { page: PageContent }) {
         </h2>
         <ol lang={langOf(page, 'reasons')}>
           {reasons.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[3.5rem_1fr] py-6 border-t-2 border-ink">
+            <li
+              key={title}
+              className="grid grid-cols-[min(3.5rem,17.5vw)_minmax(0,1fr)] py-6 border-t-2 border-ink"
+            >
               <span className="pt-1">
                 <Tildes states={Array.from({ length: index + 1 }, () => 'done' as const)} className="h-6" />
               </span>

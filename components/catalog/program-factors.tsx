@@ -38,9 +38,9 @@ export function ProgramFactors({ program }: { program: ProgramDetail }) {
         </div>
         <ol className="lg:col-span-8 grid sm:grid-cols-2 gap-x-10 gap-y-8">
           {program.factors.map((factor) => (
-            <li key={factor.id} className="flex gap-5">
+            <li key={factor.id} className="flex gap-[min(1.25rem,6.25vw)]">
               <Icon as={iconFor(factor.title)} size={36} />
-              <div>
+              <div className="min-w-0">
                 <h3 className="heading-2">
                   <ShopText of={factor} name="title">
                     {factor.title}

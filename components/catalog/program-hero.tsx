@@ -25,7 +25,7 @@ function Facts({ program }: { program: ProgramDetail }) {
     [program.level ?? 0, t('fact_level')],
   ] as const;
   return (
-    <dl className="mt-6 grid grid-cols-4 gap-4 max-w-lg">
+    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-4 max-w-lg">
       {facts
         .filter(([value]) => value > 0)
         .map(([value, label]) => (

@@ -44,7 +44,7 @@ function Closing({ program }: { program: ProgramDetail }) {
       <div className="wrap pt-16 lg:pt-24 grid lg:grid-cols-[1fr_auto] gap-8 items-end">
         <h2
           className="display-1"
-          style={{ fontSize: 'clamp(2.75rem,8vw,8rem)', fontStretch: '66%', letterSpacing: 0 }}
+          style={{ fontSize: 'clamp(min(2.75rem,16vw),8vw,8rem)', fontStretch: '66%', letterSpacing: 0 }}
         >
           <ShopText
             of={program.page.words.closing_title === undefined ? program : program.page}

@@ -23,7 +23,10 @@ export function ProgramsScreen({
   return (
     <>
       <section className="wrap pt-10 lg:pt-16 pb-8 flex flex-wrap items-end gap-x-10 gap-y-3">
-        <h1 className="display-1" style={{ fontSize: 'clamp(2.75rem,8vw,7rem)', fontStretch: '84%' }}>
+        <h1
+          className="display-1"
+          style={{ fontSize: 'clamp(min(2.75rem,16vw),8vw,7rem)', fontStretch: '84%' }}
+        >
           {t('title')}
         </h1>
         <p className="lead text-muted max-w-[34ch] pb-2">{t('lede')}</p>

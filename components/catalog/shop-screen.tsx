@@ -82,7 +82,7 @@ export function ShopScreen({ shop, view }: { shop: ShopPage; view: ShopView }) {
       <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
         <h1
           className="display-1 min-w-0"
-          style={{ fontSize: 'clamp(3rem,8vw,7rem)', fontStretch: shop.category ? '72%' : '112%' }}
+          style={{ fontSize: 'clamp(min(3rem,15vw),8vw,7rem)', fontStretch: shop.category ? '72%' : '112%' }}
         >
           {shop.category ? (
             <ShopText of={shop.category} name="name">

@@ -99,7 +99,7 @@ export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
       </h2>
       <p
         className="voice num mt-4"
-        style={{ fontSize: 'clamp(3rem,12vw,4rem)', fontStretch: '80%', letterSpacing: '-.01em' }}
+        style={{ fontSize: 'clamp(min(3rem,15vw),12vw,4rem)', fontStretch: '80%', letterSpacing: '-.01em' }}
       >
         {colones ?? formatMoney(due)}
       </p>

@@ -20,7 +20,7 @@ function Ranges({ checkout }: { checkout: Checkout }) {
   return (
     <fieldset className="mt-6 grid gap-2" disabled={checkout.busy}>
       <legend className="font-semibold mb-2">{t('ranges')}</legend>
-      <div className={cx('grid gap-2', checkout.offers.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+      <div className="grid gap-2 grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]">
         {checkout.offers.map((offer) => (
           <label
             key={offer.rangeId}
@@ -56,14 +56,14 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
           {t('heading')}
         </h2>
         <ul className="mt-5 grid gap-4">
-          <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 items-center">
+          <li className="flex flex-wrap gap-4 items-center">
             <ProgramArt
               identity={view.identity}
               crop="insignia"
-              className="w-18 h-18 object-cover border-2 border-current"
+              className="w-[min(4.5rem,22.5vw)] aspect-square object-cover border-2 border-current"
               eager
             />
-            <span className="leading-snug">
+            <span className="leading-snug min-w-0 flex-[1_1_6rem]">
               <b className="num">{t('item', { quantity: 1, name: view.name })}</b>
               {offer?.name && <span className="block">{offer.name}</span>}
             </span>
@@ -92,10 +92,10 @@ export function SummaryLine({ view, checkout }: SummaryProps) {
       href="#summary"
       className={cx(
         colorwayClass(view.identity.colorway),
-        'lg:hidden flex items-center gap-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14',
+        'lg:hidden flex flex-wrap items-center gap-x-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14',
       )}
     >
-      <span className="font-semibold num">{name}</span>
+      <span className="font-semibold num min-w-0 flex-[1_1_8rem]">{name}</span>
       <LineTotal amount={checkout.amount ?? ZERO} rate={checkout.rate} />
       <LineIcon>
         <path d="m6 9 6 6 6-6" />

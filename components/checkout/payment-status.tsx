@@ -24,7 +24,7 @@ const HEADING = {
 } as const satisfies Record<Exclude<Progress, 'paid'>, string>;
 
 export const COMPLETED_HEADING = {
-  fontSize: 'clamp(3.25rem,9vw,9rem)',
+  fontSize: 'clamp(min(3.25rem,18vw),9vw,9rem)',
   fontStretch: '78%',
   letterSpacing: '-.005em',
 } as const;

@@ -9,12 +9,12 @@ export function SummaryTotal({ amount, rate }: { amount: Cents; rate: Rate | nul
   return (
     <>
       <div
-        className="mt-6 pt-5 border-t-2 border-current flex items-baseline justify-between gap-4"
+        className="mt-6 pt-5 border-t-2 border-current flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2"
         aria-live="polite"
       >
         <span className="font-bold text-lg">{t('total')}</span>
         <span
-          className="voice num text-[3.25rem] leading-none"
+          className="voice num text-[min(3.25rem,18vw)] leading-none"
           style={{ fontStretch: '80%', letterSpacing: '-.01em' }}
         >
           {formatMoney(amount)}

@@ -6,7 +6,11 @@ import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/ge
 import { DepositData } from './deposit-data';
 import { OrderContents } from './order-rows';
 
-const HEADING = { fontSize: 'clamp(3rem,7.2vw,7rem)', fontStretch: '72%', letterSpacing: 0 } as const;
+const HEADING = {
+  fontSize: 'clamp(min(3rem,15vw),7.2vw,7rem)',
+  fontStretch: '72%',
+  letterSpacing: 0,
+} as const;
 type StepState = 'done' | 'today' | 'pending';
 
 function Step({ state, title, text }: { state: StepState; title: string; text: string }) {

@@ -25,37 +25,39 @@ function Lines({ heads, lines }: ReceiptSheet) {
     { title: heads.total },
   ];
   return (
-    <table className="w-full mt-8 num">
-      <thead>
-        <tr className="border-b border-ink text-sm text-muted">
-          <th className="py-2 text-left font-medium" scope="col">
-            {heads.name}
-          </th>
-          {columns.map(({ title, className }) => (
-            <th key={title} className={cx('py-2 pl-3 text-right font-medium', className)} scope="col">
-              {title}
+    <div className="mt-8 overflow-x-auto">
+      <table className="w-full num">
+        <thead>
+          <tr className="border-b border-ink text-sm text-muted">
+            <th className="py-2 text-left font-medium" scope="col">
+              {heads.name}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} className="border-b border-line">
-            <td className="py-3 align-top break-words">
-              <b className="font-semibold">{line.name}</b>
-              {line.detail && <span className="block text-sm text-muted">{line.detail}</span>}
-              <span className="block text-sm text-muted sm:hidden print:hidden">
-                {line.quantity} {line.price}
-              </span>
-            </td>
-            <td className={`${cell} ${wide}`}>{line.quantity}</td>
-            <td className={`${cell} ${wide}`}>{line.price}</td>
-            <td className={cell}>{line.tax}</td>
-            <td className={`${cell} font-semibold`}>{line.total}</td>
+            {columns.map(({ title, className }) => (
+              <th key={title} className={cx('py-2 pl-3 text-right font-medium', className)} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-b border-line">
+              <td className="py-3 align-top break-words">
+                <b className="font-semibold">{line.name}</b>
+                {line.detail && <span className="block text-sm text-muted">{line.detail}</span>}
+                <span className="block text-sm text-muted sm:hidden print:hidden">
+                  {line.quantity} {line.price}
+                </span>
+              </td>
+              <td className={`${cell} ${wide}`}>{line.quantity}</td>
+              <td className={`${cell} ${wide}`}>{line.price}</td>
+              <td className={cell}>{line.tax}</td>
+              <td className={`${cell} font-semibold`}>{line.total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function AccountMenu() {
             </span>
             <span
               aria-hidden="true"
-              className="grid place-items-center w-9 h-9 rounded-full font-extrabold text-sm bg-foam text-black"
+              className="grid place-items-center w-9 max-w-[82%] aspect-square rounded-full font-extrabold text-sm bg-foam text-black"
             >
               <Initials />
             </span>

@@ -47,7 +47,7 @@ export function TodoHero({ view }: { view: DayView }) {
         <DayTrail view={view} />
         <h1
           className="display-1 narrow-text mt-5"
-          style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
+          style={{ fontSize: 'clamp(min(3.25rem,18vw), 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
         >
           <span>{cell.title ? <PlanText>{cell.title}</PlanText> : days.weekday(cell.date)}</span>
         </h1>
@@ -117,7 +117,7 @@ export function FinishedHero({ view, formAction }: FinishedHeroProps) {
         <h1
           tabIndex={-1}
           className="display-1 mt-6 outline-none"
-          style={{ fontSize: 'clamp(3.5rem, 11vw, 11rem)', fontStretch: '70%', letterSpacing: 0 }}
+          style={{ fontSize: 'clamp(min(3.5rem,18vw), 11vw, 11rem)', fontStretch: '70%', letterSpacing: 0 }}
         >
           {t('heading')}
         </h1>
@@ -127,7 +127,7 @@ export function FinishedHero({ view, formAction }: FinishedHeroProps) {
         <div className="mt-6 flex items-center gap-4">
           <WeekTildes week={week} className="on-color text-[2.25rem]" />
         </div>
-        <dl className="mt-8 grid grid-cols-2 sm:flex gap-x-14 gap-y-5">
+        <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] sm:flex gap-x-[min(3.5rem,10vw)] gap-y-5">
           {figures.map(([figure, label]) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="font-semibold">{label}</dt>

@@ -16,9 +16,11 @@ export function ExerciseRow({ exercise, formAction }: ExerciseRowProps) {
   return (
     <li className="relative border-b border-line">
       <details id={`ej-${id}`} className="group scroll-mt-4">
-        <summary className="grid grid-cols-[5.5rem_1fr_auto] sm:grid-cols-[11.5rem_1fr_auto] gap-4 sm:gap-6 items-center py-3 pr-16 list-none [&::-webkit-details-marker]:hidden">
-          <span className="art block aspect-[16/10]">{poster && <Poster src={poster} />}</span>
-          <span className="min-w-0">
+        <summary className="flex flex-wrap gap-[min(1rem,5vw)] sm:gap-6 items-center py-3 pr-[min(4rem,20vw)] list-none [&::-webkit-details-marker]:hidden">
+          <span className="art block w-[min(5.5rem,27.5vw)] sm:w-46 aspect-[16/10]">
+            {poster && <Poster src={poster} />}
+          </span>
+          <span className="min-w-0 flex-[1_1_4.5rem]">
             <span className="font-bold text-lg leading-snug block">
               <PlanText>{name}</PlanText>
             </span>

@@ -14,7 +14,7 @@ export function HeatMap({ progress }: { progress: ProgressView }) {
     <section className="wrap pt-14">
       <div className="flex flex-wrap items-end justify-between gap-3 mb-5">
         <h2 className="heading-1">{t('heat')}</h2>
-        <p className="flex items-center gap-2 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {t('less')}
           <span className="heat-map-legend" aria-hidden="true">
             {LEVELS.map((level) => (

@@ -56,9 +56,9 @@ export function PlanBar({ frame, week }: { frame: PlanFrame; week: WeekRow }) {
       aria-label={t('bar_label')}
     >
       <details className="group">
-        <summary className="wrap flex items-center gap-3 min-h-16 list-none [&::-webkit-details-marker]:hidden">
+        <summary className="wrap flex flex-wrap items-center gap-x-3 min-h-16 list-none [&::-webkit-details-marker]:hidden">
           <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10" />
-          <span className="leading-tight">
+          <span className="leading-tight min-w-0 flex-[1_1_5rem]">
             <b lang={langOf(program, 'name')}>{program.name}</b>
             <span className="block text-sm text-muted">
               {t('week_of', { week: week.number, weeks: frame.weekCount })}

@@ -27,7 +27,7 @@ export function ProgressDayScreen({ link, log }: { link: number | null; log: Day
         <h1 className={title ? 'display-page' : 'heading-1'}>
           {title ? <PlanText>{title}</PlanText> : date}
         </h1>
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex flex-wrap gap-2">
           <ButtonLink variant="outline" href={step(-1)}>
             {t('before')}
           </ButtonLink>

@@ -61,7 +61,7 @@ function StreakSection({ streak }: { streak: Streak }) {
       </div>
       <div className="lg:col-span-7">
         {strokes.length > 0 && (
-          <p className="text-[clamp(1.6rem,9.4vw,3.5rem)] leading-none">
+          <p className="text-[min(9.4vw,3.5rem)] leading-none">
             <Tildes states={strokes} />
           </p>
         )}
@@ -138,32 +138,37 @@ function Recent({ progress, link }: { progress: ProgressView; link: number | nul
         {t('recent')}
       </h2>
       {/* On phones the program is below the day, so that minutes and effort fit beside it. */}
-      <table className="data-table text-base">
-        <thead>
-          <tr>
-            {COLUMNS.map(({ name, className }) => (
-              <th key={name} scope="col" className={cx('bg-transparent', className)}>
-                {t(`column_${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {progress.recent.map((row) => (
-            <tr key={`${row.date} ${row.program} ${row.title}`}>
-              <td className="num sm:whitespace-nowrap max-sm:pl-0">{days.brief(row.date)}</td>
-              <td className="font-semibold">
-                <TrainedLink href={routes.inProgram(routes.progressDayOn(row.date), link)} name={row.title} />
-                <span className="sm:hidden block pb-2 text-sm text-muted font-normal">{row.program}</span>
-              </td>
-              <td className={WIDE}>{row.program}</td>
-              <td className={WIDE}>{row.week}</td>
-              <td className={END}>{row.minutes}</td>
-              <td className={END}>{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
+      <div className="overflow-x-auto">
+        <table className="data-table text-base">
+          <thead>
+            <tr>
+              {COLUMNS.map(({ name, className }) => (
+                <th key={name} scope="col" className={cx('bg-transparent', className)}>
+                  {t(`column_${name}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {progress.recent.map((row) => (
+              <tr key={`${row.date} ${row.program} ${row.title}`}>
+                <td className="num sm:whitespace-nowrap max-sm:pl-0">{days.brief(row.date)}</td>
+                <td className="font-semibold">
+                  <TrainedLink
+                    href={routes.inProgram(routes.progressDayOn(row.date), link)}
+                    name={row.title}
+                  />
+                  <span className="sm:hidden block pb-2 text-sm text-muted font-normal">{row.program}</span>
+                </td>
+                <td className={WIDE}>{row.program}</td>
+                <td className={WIDE}>{row.week}</td>
+                <td className={END}>{row.minutes}</td>
+                <td className={END}>{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

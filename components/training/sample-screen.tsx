@@ -56,12 +56,12 @@ function SampleHero({ sample }: { sample: Sample }) {
   return (
     <section className={`${colorwayClass(identity.colorway)} relative overflow-hidden isolate`}>
       <div className="wrap pt-5 lg:pt-10 pb-10 lg:pb-14 min-h-[30rem] flex flex-col colorway-focus">
-        <p className="leading-none" style={{ fontSize: 'clamp(1.75rem, 3vw, 2.5rem)' }}>
+        <p className="leading-none" style={{ fontSize: 'clamp(min(1.75rem, 11vw), 3vw, 2.5rem)' }}>
           <ProgramName name={name} identity={identity} />
         </p>
         <h1
           className="display-1 narrow-text mt-2"
-          style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
+          style={{ fontSize: 'clamp(min(3.25rem,18vw), 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
         >
           <span>{t('heading')}</span>
         </h1>
@@ -91,7 +91,7 @@ function SampleEnd({ sample: { program, minutes } }: { sample: Sample }) {
         <h1
           tabIndex={-1}
           className="display-1 outline-none"
-          style={{ fontSize: 'clamp(3.5rem, 10vw, 9rem)', fontStretch: '70%', letterSpacing: 0 }}
+          style={{ fontSize: 'clamp(min(3.5rem,18vw), 10vw, 9rem)', fontStretch: '70%', letterSpacing: 0 }}
         >
           {t('end')}
         </h1>

@@ -125,7 +125,7 @@ function DayColumn({ day, link }: ColumnProps) {
           </span>
         )}
       </span>
-      <span className="mt-auto pt-2 lg:pt-4">
+      <span className="max-lg:ml-auto lg:mt-auto lg:pt-4">
         <ColumnFoot day={day} />
       </span>
     </AppLink>

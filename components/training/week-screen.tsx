@@ -40,7 +40,10 @@ export function WeekScreen({ view }: { view: WeekView }) {
           />
           <div className="flex flex-wrap items-end gap-x-6 gap-y-4 mt-3">
             <div>
-              <h1 className="display-1" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
+              <h1
+                className="display-1"
+                style={{ fontSize: 'clamp(min(3rem,15vw), 6.4vw, 6rem)', fontStretch: '84%' }}
+              >
                 {t('title', { week: week.number })}
               </h1>
               {week.focus && (

@@ -65,7 +65,7 @@ export function WrittenFields({ id, duration, weight }: WrittenFieldsProps) {
     </div>
   );
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
       {field('duration', duration)}
       {field('weight', weight)}
     </div>

@@ -27,7 +27,7 @@ export function InstallScreen() {
         <div className="wrap pt-10 lg:pt-16 pb-72 lg:pb-24 lg:min-h-[36rem] flex flex-col justify-center colorway-focus">
           <h1
             className="display-1 mt-5"
-            style={{ fontSize: 'clamp(3.25rem, 8vw, 8rem)', fontStretch: '76%', letterSpacing: 0 }}
+            style={{ fontSize: 'clamp(min(3.25rem,18vw), 8vw, 8rem)', fontStretch: '76%', letterSpacing: 0 }}
           >
             {t('title')}
           </h1>

@@ -120,7 +120,7 @@ function Choice({ days, left, onLeave, room, size }: ChoiceProps) {
       )}
       {withVideos.length > 0 && (
         <>
-          <p className="voice num text-[clamp(3rem,9vw,4.5rem)] leading-none">
+          <p className="voice num text-[clamp(min(3rem,15vw),9vw,4.5rem)] leading-none">
             {t('size', { size: megabytes(size) })}
           </p>
           <p className="text-muted mt-2">{t('what', { count: count(chosen) })}</p>

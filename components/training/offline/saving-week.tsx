@@ -27,7 +27,9 @@ export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWe
   return (
     <>
       <p className="flex items-baseline gap-3 flex-wrap" role="status">
-        <span className="voice num text-[clamp(3rem,9vw,4.5rem)] leading-none">{megabytes(bytes)}</span>
+        <span className="voice num text-[clamp(min(3rem,15vw),9vw,4.5rem)] leading-none">
+          {megabytes(bytes)}
+        </span>
         <span className="text-muted num">
           {isOver ? t('done', { count: saved }) : t('of', { size: megabytes(all) })}
         </span>

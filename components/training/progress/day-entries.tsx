@@ -61,9 +61,9 @@ function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
   const shown = sets.length > 0 ? null : (actual ?? planned);
   return (
     <>
-      <div className="grid grid-cols-[5.5rem_1fr] gap-4 items-center">
-        <span className="art block aspect-[16/10]">{poster && <Poster src={poster} />}</span>
-        <div className="min-w-0 text-lg leading-snug">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
+        <span className="art block w-22 aspect-[16/10]">{poster && <Poster src={poster} />}</span>
+        <div className="min-w-0 flex-[1_1_9rem] text-lg leading-snug">
           {exerciseId === null ? (
             <b>
               <PlanText>{name}</PlanText>
@@ -93,51 +93,53 @@ function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
   const text = useSetText();
   const hasEffort = sets.some(({ effort }) => effort !== null);
   return (
-    <table className="data-table text-base mt-1">
-      <caption className="sr-only">{name}</caption>
-      <thead>
-        <tr>
-          {(['set', 'planned_column', 'done_column'] as const).map((column) => (
-            <th key={column} scope="col" className="bg-transparent">
-              {t(column)}
-            </th>
-          ))}
-          {hasEffort && (
-            <th scope="col" className="cell-end bg-transparent text-right">
-              {t('effort_column')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {sets.map(({ no, planned, done, effort, note, record }) => (
-          <tr key={no}>
-            <td className="num">
-              <span className="inline-flex items-center gap-3">
-                <i className="tilde h-4 w-1.5" data-state={done ? 'done' : 'missed'} aria-hidden="true" />
-                {no}
-              </span>
-            </td>
-            <td className="num text-muted">{planned}</td>
-            <td className="num font-semibold">
-              {done ? (
-                text.one({ ...done, weightKg: done.kg }) || t('set_done')
-              ) : (
-                <span className="text-muted font-normal">{t('not_done')}</span>
-              )}{' '}
-              {done?.reps != null && planned && fewer(planned, done.reps) > 0 && (
-                <span className="text-sm text-muted font-normal">
-                  {t('fewer', { count: fewer(planned, done.reps) })}
-                </span>
-              )}
-              {record && <span className="badge badge-plain bg-foam text-black ml-1">{t('record')}</span>}
-              {note && <span className="block text-sm text-muted font-normal">«{note}»</span>}
-            </td>
-            {hasEffort && <td className="cell-end num">{effort}</td>}
+    <div className="mt-1 overflow-x-auto">
+      <table className="data-table text-base">
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            {(['set', 'planned_column', 'done_column'] as const).map((column) => (
+              <th key={column} scope="col" className="bg-transparent">
+                {t(column)}
+              </th>
+            ))}
+            {hasEffort && (
+              <th scope="col" className="cell-end bg-transparent text-right">
+                {t('effort_column')}
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sets.map(({ no, planned, done, effort, note, record }) => (
+            <tr key={no}>
+              <td className="num">
+                <span className="inline-flex items-center gap-3">
+                  <i className="tilde h-4 w-1.5" data-state={done ? 'done' : 'missed'} aria-hidden="true" />
+                  {no}
+                </span>
+              </td>
+              <td className="num text-muted">{planned}</td>
+              <td className="num font-semibold">
+                {done ? (
+                  text.one({ ...done, weightKg: done.kg }) || t('set_done')
+                ) : (
+                  <span className="text-muted font-normal">{t('not_done')}</span>
+                )}{' '}
+                {done?.reps != null && planned && fewer(planned, done.reps) > 0 && (
+                  <span className="text-sm text-muted font-normal">
+                    {t('fewer', { count: fewer(planned, done.reps) })}
+                  </span>
+                )}
+                {record && <span className="badge badge-plain bg-foam text-black ml-1">{t('record')}</span>}
+                {note && <span className="block text-sm text-muted font-normal">«{note}»</span>}
+              </td>
+              {hasEffort && <td className="cell-end num">{effort}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

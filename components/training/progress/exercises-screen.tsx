@@ -46,35 +46,37 @@ function Table({ link, view }: Props) {
     );
   return (
     // On phones the last day and the number of days are below the name, so that the records fit beside it.
-    <table className="data-table text-base mt-6">
-      <thead>
-        <tr>
-          {COLUMNS.map(({ name, className }) => (
-            <th key={name} scope="col" className={cx('bg-transparent', className)}>
-              {t(`column_${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {view.map((exercise) => (
-          <tr key={exercise.id}>
-            <td className="font-semibold max-sm:pl-0">
-              <TrainedLink
-                href={routes.inProgram(routes.trainedExercise(exercise.id), link)}
-                name={exercise.name}
-              />
-              <span className="sm:hidden block pb-2 text-sm text-muted font-normal num">
-                {t('when', { count: exercise.days, date: days.medium(exercise.last) })}
-              </span>
-            </td>
-            <td className={cx('num whitespace-nowrap', WIDE)}>{days.medium(exercise.last)}</td>
-            <td className={cx('num', END, WIDE)}>{exercise.days}</td>
-            <td className={cx('num', END)}>{kg(exercise.heaviest)}</td>
-            <td className={cx('num', END)}>{kg(exercise.e1rm)}</td>
+    <div className="mt-6 overflow-x-auto">
+      <table className="data-table text-base">
+        <thead>
+          <tr>
+            {COLUMNS.map(({ name, className }) => (
+              <th key={name} scope="col" className={cx('bg-transparent', className)}>
+                {t(`column_${name}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {view.map((exercise) => (
+            <tr key={exercise.id}>
+              <td className="font-semibold max-sm:pl-0">
+                <TrainedLink
+                  href={routes.inProgram(routes.trainedExercise(exercise.id), link)}
+                  name={exercise.name}
+                />
+                <span className="sm:hidden block pb-2 text-sm text-muted font-normal num">
+                  {t('when', { count: exercise.days, date: days.medium(exercise.last) })}
+                </span>
+              </td>
+              <td className={cx('num whitespace-nowrap', WIDE)}>{days.medium(exercise.last)}</td>
+              <td className={cx('num', END, WIDE)}>{exercise.days}</td>
+              <td className={cx('num', END)}>{kg(exercise.heaviest)}</td>
+              <td className={cx('num', END)}>{kg(exercise.e1rm)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

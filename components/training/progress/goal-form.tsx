@@ -43,7 +43,7 @@ export function GoalForm({ start, presets, words }: GoalFormProps) {
   };
   return (
     <Form onSubmit={save} className="grid gap-6 content-start">
-      <p className="flex items-end gap-4">
+      <p className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <output
           htmlFor="minutes"
           className="voice num leading-[.82]"

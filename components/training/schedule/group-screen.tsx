@@ -23,7 +23,11 @@ export function GroupScreen({ view }: { view: CatchUpView }) {
           <Trail tinted place={place} label={t('crumb')} />
           <h1
             className="display-1 mt-4 max-w-[8ch]"
-            style={{ fontSize: 'clamp(3.25rem, 8vw, 7.5rem)', fontStretch: '72%', letterSpacing: 0 }}
+            style={{
+              fontSize: 'clamp(min(3.25rem,18vw), 8vw, 7.5rem)',
+              fontStretch: '72%',
+              letterSpacing: 0,
+            }}
           >
             {t('title')}
           </h1>

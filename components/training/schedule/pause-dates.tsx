@@ -97,7 +97,7 @@ export function PauseLength({ view }: { view: PauseView }) {
         <span className="heading-1">{t.rich('of_pause', { days, br: () => <br /> })}</span>
       </p>
       {states.length <= 60 && (
-        <p className="mt-4 text-[clamp(1rem,4.4vw,2.5rem)] leading-none overflow-hidden">
+        <p className="mt-4 text-[min(4.4vw,2.5rem)] leading-none overflow-hidden">
           <Tildes states={states} />
         </p>
       )}

@@ -7,7 +7,7 @@ import { PauseDates, PauseLength } from './pause-dates';
 import { Meanwhile, PauseOutcome } from './pause-outcome';
 import { useDates } from './use-dates';
 
-const WIDE = { fontSize: 'clamp(2.75rem, 8vw, 7rem)', fontStretch: '140%', fontWeight: 600 };
+const WIDE = { fontSize: 'clamp(min(2.75rem,14vw), 8vw, 7rem)', fontStretch: '140%', fontWeight: 600 };
 
 /** Pauses the plan, with limits and effects; during a pause, resumes it (docs/spec/schedule.md#pauses). */
 export function PauseScreen({ view }: { view: PauseView }) {
