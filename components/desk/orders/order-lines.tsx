@@ -3,10 +3,25 @@ import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
+import { ProgramArt } from '@/components/catalog/program-art';
+import { colorwayClass } from '@/components/ui/colorway';
+import { Photo } from '@/components/ui/photo';
 import { formatWireMoney } from '@/lib/domain/money';
 import { products } from '@/lib/resources/products/resource';
 import { programs } from '@/lib/resources/programs/resource';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { LinePicture, OrderFile } from '@/lib/server/payments/get-order-file';
+
+const PICTURE = 'w-10 h-10 flex-none';
+
+function Thumbnail({ picture }: { picture: LinePicture }) {
+  if (picture === null) return <span className={`${PICTURE} bg-fill`} />;
+  if ('src' in picture) return <Photo picture={picture} decorative className={`${PICTURE} object-cover`} />;
+  return (
+    <span className={`${colorwayClass(picture.colorway)} ${PICTURE}`}>
+      <ProgramArt identity={picture} crop="insignia" className="w-full h-full" />
+    </span>
+  );
+}
 
 /** The order's lines, with the tax rate at the time of purchase. */
 export function OrderLines({ order }: { order: OrderFile }) {
@@ -32,23 +47,28 @@ export function OrderLines({ order }: { order: OrderFile }) {
             {order.lines.map((line) => (
               <tr key={line.id}>
                 <td className="pl-5">
-                  <b className="font-semibold">
-                    <RowLink
-                      {...(line.programId === null
-                        ? { resource: products, id: line.productId }
-                        : { resource: programs, id: line.programId })}
-                    >
-                      {line.description}
-                    </RowLink>
-                  </b>
-                  {line.code && <span className="block text-muted">{line.code}</span>}
-                  {line.range && !line.description.includes(line.range) && (
-                    <span className="block text-muted">{t('range', { name: line.range })}</span>
-                  )}
-                  <span className="block text-muted sm:hidden">
-                    {line.quantity} × {formatWireMoney(line.unitPrice)}
-                    {line.taxes.length > 0 && ` · ${line.taxes.join(', ')}`}
-                  </span>
+                  <div className="flex items-center gap-3">
+                    <Thumbnail picture={line.picture} />
+                    <div className="min-w-0">
+                      <b className="font-semibold">
+                        <RowLink
+                          {...(line.programId === null
+                            ? { resource: products, id: line.productId }
+                            : { resource: programs, id: line.programId })}
+                        >
+                          {line.description}
+                        </RowLink>
+                      </b>
+                      {line.code && <span className="block text-muted">{line.code}</span>}
+                      {line.range && !line.description.includes(line.range) && (
+                        <span className="block text-muted">{t('range', { name: line.range })}</span>
+                      )}
+                      <span className="block text-muted sm:hidden">
+                        {line.quantity} × {formatWireMoney(line.unitPrice)}
+                        {line.taxes.length > 0 && ` · ${line.taxes.join(', ')}`}
+                      </span>
+                    </div>
+                  </div>
                 </td>
                 <td className="cell-end max-sm:hidden">{formatWireMoney(line.unitPrice)}</td>
                 <td className="cell-end max-sm:hidden">{line.quantity}</td>

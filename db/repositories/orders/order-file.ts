@@ -6,16 +6,24 @@ import {
   order_events,
   payment_attempts,
   payment_methods,
+  programs,
   ranges,
   taxes,
   users,
 } from '@/db/schema';
 
+/** The lines with the name of their range, and what their program's picture is drawn from. */
 export const findLinesWithRange = (db: Db, orderId: number) =>
   db
-    .select({ line: order_details, range: ranges.name })
+    .select({
+      line: order_details,
+      range: ranges.name,
+      slug: programs.slug,
+      color: programs.global_color,
+    })
     .from(order_details)
     .leftJoin(ranges, eq(ranges.id, order_details.range_id))
+    .leftJoin(programs, eq(programs.id, order_details.program_id))
     .where(and(eq(order_details.order_id, orderId), isNull(order_details.deleted_at)))
     .orderBy(asc(order_details.id));
 

@@ -14,6 +14,7 @@ import {
   type OrderRow,
 } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { OrderState, PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
@@ -21,9 +22,15 @@ import { subtractMoney, toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
 import { sizeCodes } from '@/lib/server/orders/placed-terms';
 import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review';
+import { picturesOf } from '@/lib/server/products/load-products';
+import { loadGallery } from '@/lib/server/products/pictures';
+import type { Picture } from '@/lib/server/products/product-card';
 import { lastCall } from './attempt-log';
 import { type DisputeItem, openDisputes } from './open-disputes';
 import { type OrderMoney, orderMoney } from './order-money';
+
+/** A product's first picture, or what a program's is drawn from. */
+export type LinePicture = Picture | ProgramIdentity | null;
 
 /** Everything staff see of an order; amounts as numbers, instants as ISO texts. */
 export type OrderFile = {
@@ -59,6 +66,7 @@ export type OrderFile = {
     description: string;
     productId: number | null;
     programId: number | null;
+    picture: LinePicture;
     range: string | null;
     /** Article number of its size when it was placed. */
     code: string | null;
@@ -105,10 +113,18 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     findMethodOfOrder(db, order),
     openDisputes(id),
   ]);
-  const taxes = await findLineTaxes(
-    db,
-    lines.map(({ line }) => line.id),
-  );
+  const [taxes, gallery] = await Promise.all([
+    findLineTaxes(
+      db,
+      lines.map(({ line }) => line.id),
+    ),
+    loadGallery(
+      db,
+      'products',
+      lines.flatMap(({ line }) => line.product_id ?? []),
+      () => '',
+    ),
+  ]);
   const codes = sizeCodes(events);
   const { buyer } = order;
   return {
@@ -145,11 +161,13 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     reviewedAt: iso(events.findLast(({ kind }) => kind === 'payment_review')?.created_at ?? null),
     disputes,
     lateMoney: isClosed(order.state) && attempts.some(({ attempt }) => attempt.state === 'review'),
-    lines: lines.map(({ line, range }) => ({
+    lines: lines.map(({ line, range, slug, color }) => ({
       id: line.id,
       description: line.description ?? '',
       productId: line.product_id,
       programId: line.program_id,
+      picture:
+        slug === null ? (picturesOf(gallery.get(line.product_id ?? 0))[0] ?? null) : identityFor(slug, color),
       range,
       code: codes.get(line.id) ?? null,
       unitPrice: toWire(line.unit_price),
