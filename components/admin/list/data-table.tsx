@@ -6,6 +6,7 @@ import { FieldCell } from '@/components/admin/fields/registry';
 import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
+import { Initials } from '@/components/admin/ui/initials';
 import { cx } from '@/components/ui/cx';
 import type { ListAddress } from '@/lib/fields/list-address';
 import {
@@ -30,6 +31,7 @@ export type TableProps = RowsProps & {
 const RIGHT = new Set<string>(['money', 'integer', 'percent']);
 /** Person names do not wrap. */
 const PEOPLE = new Set<string>(['users', 'crm-customers']);
+const isPerson = ({ target }: FieldSpec): boolean => PEOPLE.has(target?.name ?? '');
 /** Numbers are right-aligned, unless the list has its own cell for them, which is text. */
 const isRight = ({ field, name }: FieldSpec, cells: Cells | undefined): boolean =>
   RIGHT.has(field.kind) && name !== 'id' && !(cells?.[name] && field.kind === 'integer');
@@ -64,6 +66,20 @@ function OwnCell({
   return linked ? null : <Cell {...value} />;
 }
 
+/** The link of a row; a person's has their initials before it. */
+function Lead({ spec, item, rowName, rowLink, linkedColumn }: RowProps & { spec: FieldSpec }) {
+  const row = item.original;
+  const name = linkText(spec, row, rowName(row), linkedColumn);
+  const link = rowLink(row, name);
+  if (!isPerson(spec)) return link;
+  return (
+    <span className="list-person">
+      <Initials name={name} />
+      {link}
+    </span>
+  );
+}
+
 /** A click on a row opens it, except on a control or while selecting text. */
 function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget } = event;
@@ -78,7 +94,7 @@ function openRow(event: MouseEvent<HTMLTableRowElement>): void {
 
 /** Memoised per row; selection does not re-render the cells, because lists may have 100 rows. */
 const BodyRow = memo(function BodyRow(props: RowProps) {
-  const { table, item, specs, linked, linkedColumn, rowName, rowLink, rowMenu, rowEnd } = props;
+  const { table, item, specs, linked, rowName, rowMenu, rowEnd } = props;
   const t = useTranslations('admin.list');
   const row = item.original;
   const label = t('select_row', { name: rowName(row) });
@@ -88,11 +104,11 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
       className={cx(
         isRight(spec, props.cells) && 'cell-end',
         spec.field.kind === 'money' && 'font-semibold',
-        PEOPLE.has(spec.target?.name ?? '') && 'person-cell',
+        isPerson(spec) && 'person-cell',
         spec.target?.name === 'levels' && 'level-cell',
       )}
     >
-      {spec.name === linked && rowLink(row, linkText(spec, row, rowName(row), linkedColumn))}
+      {spec.name === linked && <Lead {...props} spec={spec} />}
       <OwnCell spec={spec} row={row} own={props.cells?.[spec.name]} linked={spec.name === linked} />
     </td>
   ));

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
+import { initials } from '@/lib/domain/values/initials';
 import type { CustomerContact as Contact } from '@/lib/server/desk/customer/contact';
 
 /** Costa Rican numbers are written without their prefix. */
@@ -13,13 +14,6 @@ function whatsappOf(phone: string): string {
   const digits = digitsOf(phone);
   return `https://wa.me/${digits.length <= 8 ? COUNTRY : ''}${digits}`;
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 
 /** Who a customer is, and the ways to reach them. */
 export function CustomerContact({ view }: { view: Contact }) {
@@ -37,7 +31,7 @@ export function CustomerContact({ view }: { view: Contact }) {
         aria-hidden
         className="grid place-items-center w-14 h-14 rounded-full bg-done-soft text-done-deep font-bold text-lg"
       >
-        {initials(view.name)}
+        {initials(view.name, 2)}
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <p className="break-words">

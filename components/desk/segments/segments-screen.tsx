@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowLink } from '@/components/admin/show/row-link';
+import { Initials } from '@/components/admin/ui/initials';
 import { Panel } from '@/components/admin/ui/panel';
 import { Pager } from '@/components/desk/payments/list-controls';
 import { AppLink } from '@/components/ui/app-link';
@@ -80,14 +81,17 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
             key={person.id}
             className={cx(ROW, 'relative py-1.5 max-md:py-2.5 border-b border-fill last:border-0')}
           >
-            <p className="min-w-0 max-md:pr-10">
-              <RowLink className="cell-link font-semibold" resource={crmCustomers} id={person.id}>
-                {person.name}
-              </RowLink>
-              <span className="block text-sm text-muted truncate" title={person.email ?? undefined}>
-                {person.email ?? t('no_email')}
-              </span>
-            </p>
+            <div className="list-person max-md:pr-10">
+              <Initials name={person.name} />
+              <p className="min-w-0">
+                <RowLink className="cell-link font-semibold" resource={crmCustomers} id={person.id}>
+                  {person.name}
+                </RowLink>
+                <span className="block text-sm text-muted truncate" title={person.email ?? undefined}>
+                  {person.email ?? t('no_email')}
+                </span>
+              </p>
+            </div>
             <div className="md:contents flex flex-wrap gap-x-3 max-md:text-sm max-md:text-muted">
               <p className="break-words empty:hidden md:empty:block">{person.programs}</p>
               <p className="num text-muted whitespace-nowrap">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Initials } from '../../ui/initials';
 import { useBuilderState } from '../context';
-import { Initials } from '../initials';
 import type { MergedChange } from '../state/clashes';
 import { useTexts } from '../texts';
 import { changeKey, type NameOf, useClashWords } from './clash-words';

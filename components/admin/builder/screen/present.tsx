@@ -1,7 +1,7 @@
 'use client';
 
+import { Initials } from '../../ui/initials';
 import { useBuilder, useBuilderState } from '../context';
-import { Initials } from '../initials';
 import { useTexts } from '../texts';
 import { openDay, usePresence } from './use-presence';
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { apiRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
+import { Initials } from '@/components/admin/ui/initials';
 import { Panel } from '@/components/admin/ui/panel';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
@@ -14,8 +15,6 @@ import { fullName } from '@/lib/domain/values/full-name';
 import { SearchBox } from './search-box';
 import { NEW_FIELDS, type Till } from './use-till';
 
-const lettersOf = (person: TillPerson) =>
-  [person.first_name[0], person.last_name?.[0]].filter(Boolean).join('').toUpperCase();
 const factsOf = ({ email, identification, phone }: TillPerson) =>
   [email, identification && formatCardId(identification), phone && formatPhone(phone)]
     .filter(Boolean)
@@ -32,9 +31,7 @@ async function findPeople(text: string): Promise<readonly TillPerson[]> {
 function Person({ person }: { person: TillPerson }) {
   return (
     <>
-      <span className="till-avatar" aria-hidden="true">
-        {lettersOf(person)}
-      </span>
+      <Initials name={fullName(person)} />
       <span className="min-w-0">
         <span className="block font-semibold truncate">{fullName(person)}</span>
         <span className="block text-sm text-muted truncate num">{factsOf(person)}</span>
