@@ -75,7 +75,7 @@ export function ListSkeleton() {
         {WIDTHS.map((width) => (
           <div
             key={width}
-            className="flex gap-5 items-center px-4 h-[4.0625rem] md:h-[3.5625rem] border-b border-fill"
+            className="flex gap-5 items-center px-4 h-[3.375rem] md:h-[3.5625rem] border-b border-fill"
           >
             <Skeleton className="w-5 h-5 shrink-0" />
             <span className="flex-1 md:flex-2">

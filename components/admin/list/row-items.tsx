@@ -58,9 +58,11 @@ function pickParts({ specs, linked = '', linkedColumn: title, cells, item }: Row
       ((field.kind === 'boolean' || field.kind === 'json') && cells?.[fieldName] !== undefined) ||
       (field.kind === 'reference' && fieldName === 'status_id'),
   );
+  // An amount is short and stands beside the name.
+  const byKind = end.sort((a, b) => Number(b.field.kind === 'money') - Number(a.field.kind === 'money'));
   const rank = (spec: FieldSpec) => (spec.name === title ? -1 : (RANK[spec.field.kind] ?? 4));
   const second = rest.filter((spec) => !end.includes(spec)).sort((a, b) => rank(a) - rank(b));
-  return { picture, second: second.slice(0, 2), end: end.slice(0, 2) };
+  return { picture, second: second.slice(0, 2), end: byKind.slice(0, 2) };
 }
 
 const Value = ({ own: Own = FieldCell, ...value }: ValueProps & { own: Cells[string] | undefined }) => (
@@ -78,39 +80,47 @@ const RowItem = memo(function RowItem(props: RowProps) {
   const first = lead && linked !== linkedColumn ? linkText(lead, row, name, linkedColumn) : name;
   const { picture, second, end } = pickParts(props, first);
   const Own = lead && linked === linkedColumn ? cells?.[linked] : undefined;
+  // A single state stands beside the details, where a long name does not meet it.
+  const [top, bottom] =
+    end.length === 1 && end[0]?.field.kind !== 'money' && second.length > 0 ? [undefined, end[0]] : end;
+  const atEnd = (spec: FieldSpec | undefined) =>
+    spec && (
+      <span className={cx('mobile-row-end num', spec === top && spec.field.kind === 'money' && 'font-bold')}>
+        <Value spec={spec} row={row} own={cells?.[spec.name]} />
+      </span>
+    );
   const lines = (
-    <div className="leading-snug min-w-0">
-      <span className="font-semibold block">{rowLink(row, first)}</span>
+    <div className="mobile-row-lines">
+      <span className="mobile-row-line">
+        <span className="font-semibold">{rowLink(row, first)}</span>
+        {atEnd(top)}
+      </span>
       {lead && Own && (
         <span className="block text-sm wrap-anywhere">
           <Own spec={lead} row={row} />
         </span>
       )}
-      <span className="mobile-row-detail">
-        {second.map((spec) => (
-          <span key={spec.name}>
-            {/* On phones the whole row is one link. */}
-            {isNamed(spec) && !cells?.[spec.name] && `${spec.label}: `}
-            {spec.name === linkedColumn ? (
-              name
-            ) : LINKS.has(spec.field.kind) ? (
-              <TextCell spec={spec} row={row} />
-            ) : (
-              <Value spec={spec} row={row} own={cells?.[spec.name]} />
-            )}
+      {(second.length > 0 || bottom) && (
+        <span className="mobile-row-line">
+          <span className="mobile-row-detail">
+            {second.map((spec) => (
+              <span key={spec.name}>
+                {/* On phones the whole row is one link. */}
+                {isNamed(spec) && !cells?.[spec.name] && `${spec.label}: `}
+                {spec.name === linkedColumn ? (
+                  name
+                ) : LINKS.has(spec.field.kind) ? (
+                  <TextCell spec={spec} row={row} />
+                ) : (
+                  <Value spec={spec} row={row} own={cells?.[spec.name]} />
+                )}
+              </span>
+            ))}
           </span>
-        ))}
-      </span>
-    </div>
-  );
-  const amounts = (
-    <span className="mobile-row-end num">
-      {end.map((spec, index) => (
-        <span key={spec.name} className={cx(spec.field.kind === 'money' && index === 0 && 'font-bold')}>
-          <Value spec={spec} row={row} own={cells?.[spec.name]} />
+          {atEnd(bottom)}
         </span>
-      ))}
-    </span>
+      )}
+    </div>
   );
   const menu = rowMenu(row);
   const controls = rowEnd?.(row);
@@ -125,7 +135,6 @@ const RowItem = memo(function RowItem(props: RowProps) {
             </span>
           )}
           {lines}
-          {amounts}
           {menu}
           {controls && <div className="row-end">{controls}</div>}
         </li>

@@ -102,7 +102,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
           <div className="save-bar">
             <p className="text-sm text-muted">{t('undo_hint')}</p>
             <Button
-              className="ml-auto"
+              className="ml-auto flex-none"
               variant="ink"
               busy={busy}
               disabled={importable === 0 || reading || readFailure !== null}
