@@ -9,6 +9,8 @@ export type ListExtra = {
   sub?: ReactNode;
   /** Buttons of the heading. */
   actions?: ReactNode;
+  /** Its main button, after the others. */
+  main?: ReactNode;
   /** Shown between heading and list. */
   above?: ReactNode;
   /** The list with actions and cells of its own; the engine's unless given. */

@@ -108,7 +108,7 @@ async function bankExtra({ context, list }: ListInput): Promise<ListExtra> {
   const { exact, capped } = await orPage(getExactMatches(context));
   return {
     sub: bank.sub,
-    actions: (
+    main: (
       <ButtonLink href={adminRoutes.page(BANK_IMPORT)}>
         <Ico name="upload" size={18} />
         {bank.upload}

@@ -19,10 +19,12 @@ type ListHeadProps = {
   sub?: ReactNode;
   /** Buttons of this list, before the engine's own. */
   actions?: ReactNode;
+  /** The main button of a list whose rows are not created one by one. */
+  main?: ReactNode;
 };
 
 /** List heading with export, trash and create buttons, by ability. */
-export function ListHead({ info, state, group, sub, actions }: ListHeadProps) {
+export function ListHead({ info, state, group, sub, actions, main }: ListHeadProps) {
   const t = useTranslations('admin.list');
   const shell = useTranslations('admin.shell');
   return (
@@ -43,6 +45,7 @@ export function ListHead({ info, state, group, sub, actions }: ListHeadProps) {
             </ButtonLink>
           </Can>
           <ExportButton resource={info.name} query={listQuery(state, false)} />
+          {main}
           {!state.trashed && <NewButton info={info} />}
         </>
       }
