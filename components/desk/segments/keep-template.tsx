@@ -36,7 +36,13 @@ export function KeepTemplate({ subject, body }: { subject: string; body: string 
   };
   return (
     <>
-      <Button variant="ghost" disabled={!subject.trim() || !body.trim()} onClick={open}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-my-2 ml-auto"
+        disabled={!subject.trim() || !body.trim()}
+        onClick={open}
+      >
         {t('keep')}
       </Button>
       <FormDialog

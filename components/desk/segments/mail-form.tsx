@@ -10,12 +10,12 @@ import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { useActionNotice } from '@/components/desk/actions/action-button';
 import { useAction } from '@/components/desk/actions/use-action';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useInstants } from '@/components/ui/use-instants';
 import { saveMailDraftAction, startSegmentMailAction, testSegmentMailAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
-import { KeepTemplate } from './keep-template';
 import { MailArrival } from './mail-arrival';
 import { MailClash } from './mail-clash';
 import { MailMessage } from './mail-message';
@@ -144,6 +144,11 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
                 {pace}
               </p>
             )}
+            {before && (
+              <Alert tone="warning" className="sm:col-span-2">
+                {t('sent_before', { at: instants.full(new Date(before)) })}
+              </Alert>
+            )}
           </div>
         </Panel>
       </div>
@@ -174,19 +179,12 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
       </div>
       <LeaveConfirm dirty={draft.dirty} />
       <div className="save-bar flex-wrap justify-end">
-        {before && (
-          <p className="text-sm mr-auto flex items-center gap-2">
-            <Ico name="triangle-alert" size={18} />
-            {t('sent_before', { at: instants.full(new Date(before)) })}
-          </p>
-        )}
         {started && <StartedMail mail={started} onStopped={() => onStarted(null)} />}
         {sending.failure && !clash && (
           <p className="field-error basis-full" role="alert">
             {atField(sending) ?? sending.failure.message}
           </p>
         )}
-        <KeepTemplate subject={subject} body={body} />
         <Button variant="ghost" busy={keeping.busy} disabled={!hasText} onClick={() => void keep()}>
           {t('draft')}
         </Button>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextareaField, TextField } from '@/components/ui/field';
 import { PLACEHOLDERS, type Placeholder } from '@/lib/domain/customers/segment-text';
 import type { MailTemplate } from '@/lib/server/desk/segments/mail';
+import { KeepTemplate } from './keep-template';
 import { TemplateField } from './template-field';
 
 type MailText = { subject: string; body: string };
@@ -41,7 +42,7 @@ export function MailMessage({ id, text, templates, template, errorOf, onChange }
     control.setSelectionRange(from + word.length, from + word.length);
   };
   return (
-    <Panel title={t('message')}>
+    <Panel title={t('message')} aside={<KeepTemplate {...text} />}>
       <div className="grid gap-4 p-5">
         <TemplateField
           id={`${id}-template`}
