@@ -46,7 +46,9 @@ export function Frame({
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.querySelector<HTMLElement>('[aria-controls=menu-admin]')?.focus();
+      // One of them is visible.
+      for (const toggle of document.querySelectorAll<HTMLElement>('[aria-controls=menu-admin]'))
+        toggle.focus();
     };
   }, [open]);
 
@@ -62,11 +64,19 @@ export function Frame({
               data-color={theme.color}
             >
               <Sidebar items={items} />
+              <button
+                type="button"
+                className="sidebar-unfold"
+                aria-controls="menu-admin"
+                aria-expanded={open}
+                aria-label={t('open_menu')}
+                onClick={() => setOpen(true)}
+              />
             </aside>
             {open && (
               <button
                 type="button"
-                className="scrim fixed inset-0 lg:hidden"
+                className="scrim menu-scrim fixed inset-0"
                 style={{ zIndex: 'var(--z-drawer)' }}
                 aria-label={t('close_menu')}
                 onClick={() => setOpen(false)}
