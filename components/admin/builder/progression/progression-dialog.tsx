@@ -60,9 +60,11 @@ function Notes({ table }: { table: Table }) {
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const name = (row: DraftRow | undefined) => (row ? rowName(t, names, row) : '');
-  const refused = table.lines.flatMap(({ source, refusal }) =>
-    refusal ? [t(`progression.refused.${refusal}`, { name: name(source) })] : [],
-  );
+  const refused = (['unread', 'other'] as const).flatMap((reason) => {
+    const lines = table.lines.filter(({ refusal }) => refusal === reason);
+    const list = lines.map(({ source }) => name(source)).join(', ');
+    return list ? [t(`progression.refused.${reason}`, { names: list, count: lines.length })] : [];
+  });
   const empty = table.empty.map((week) => name(plan.rows[week])).join(', ');
   const texts = [
     ...refused,

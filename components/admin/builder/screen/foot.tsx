@@ -12,7 +12,7 @@ import { stepText } from '../words';
 /** Save state, undo with the step's name, and save button, in the footer. */
 export function Foot() {
   const t = useTexts('builder');
-  const { edits, save, open } = useActions();
+  const { edits, save } = useActions();
   const count = useBuilderState((state) => state.sending.changed.length);
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
   const status = useBuilderState((state) => state.status);
@@ -20,7 +20,6 @@ export function Foot() {
   const isKept = useBuilderState((state) => state.isKept);
   const past = useBuilderState((state) => state.history.past.at(-1)?.name);
   const future = useBuilderState((state) => state.history.future[0]?.name);
-  const checks = useBuilderState((state) => state.checks.length);
 
   return (
     <div className="save-bar builder-foot" data-dirty={isDirty || undefined}>
@@ -29,11 +28,6 @@ export function Foot() {
           <span className="text-error font-semibold">{failure}</span>
         ) : (
           <span>{isDirty ? t('save.unsaved', { count: Math.max(1, count) }) : t('save.saved')}</span>
-        )}
-        {checks > 0 && (
-          <button type="button" className="builder-foot-checks link" onClick={() => open('checks')}>
-            {t('checks.button', { count: checks })}
-          </button>
         )}
         {isDirty && isKept !== null && (
           <span className="builder-kept">{t(isKept ? 'save.kept' : 'save.not_kept')}</span>

@@ -20,7 +20,7 @@ export function TranslationProgress({ ready, outdated, missing }: Counts) {
   return (
     <Panel title={t('progress')}>
       <div className="p-4 lg:p-5 grid gap-3">
-        <p>
+        <p className="flex items-baseline gap-2">
           <span className="figure">{ready + outdated}</span> {t('progress_of', { total })}
         </p>
         {total <= MOST_STROKES && <Tildes states={strokes} className="h-7 flex-wrap" />}
