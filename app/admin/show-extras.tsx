@@ -22,6 +22,7 @@ import { entryOf } from '@/lib/resources/users-logs/sentence';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
 import { getExerciseUses } from '@/lib/server/builder/exercise-uses';
 import { getTemplateOutline } from '@/lib/server/builder/template-outline';
+import { getLinePictures } from '@/lib/server/desk/order-pictures';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { getOrderTimeline } from '@/lib/server/orders/get-order-timeline';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
@@ -55,6 +56,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
       <ScreenMessages messages={{ payments: { ui, invoice_fields, order: texts } }}>
         <OrderBody
           order={order}
+          pictures={await getLinePictures(order.lines)}
           row={row}
           timeline={timeline}
           trail={

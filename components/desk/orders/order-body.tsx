@@ -6,6 +6,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import type { LinePictures } from '@/lib/server/desk/order-pictures';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 import { OrderAttempts } from './order-attempts';
@@ -55,11 +56,13 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
 /** An order for staff: lines, payments, buyer and history. */
 export function OrderBody({
   order,
+  pictures,
   row,
   timeline,
   trail,
 }: {
   order: OrderFile;
+  pictures: LinePictures;
   row: WireRow;
   timeline: readonly TimelineItem[];
   /** Below the timeline: access, and changes by staff. */
@@ -78,7 +81,7 @@ export function OrderBody({
         {order.state === 'review' && <ReviewPanel order={order} />}
         {order.rejectReason && <Alert tone="info">{order.rejectReason}</Alert>}
         <OrderMoneyPanel order={order} />
-        <OrderLines order={order} />
+        <OrderLines order={order} pictures={pictures} />
         <OrderDelivery order={order} />
         <OrderProofs order={order} />
         <OrderInvoice order={order} />

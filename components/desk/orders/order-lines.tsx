@@ -9,22 +9,26 @@ import { Photo } from '@/components/ui/photo';
 import { formatWireMoney } from '@/lib/domain/money';
 import { products } from '@/lib/resources/products/resource';
 import { programs } from '@/lib/resources/programs/resource';
-import type { LinePicture, OrderFile } from '@/lib/server/payments/get-order-file';
+import type { LinePictures } from '@/lib/server/desk/order-pictures';
+import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
 const PICTURE = 'w-10 h-10 flex-none';
 
-function Thumbnail({ picture }: { picture: LinePicture }) {
-  if (picture === null) return <span className={`${PICTURE} bg-fill`} />;
-  if ('src' in picture) return <Photo picture={picture} decorative className={`${PICTURE} object-cover`} />;
+type Line = OrderFile['lines'][number];
+
+function Thumbnail({ line, pictures }: { line: Line; pictures: LinePictures }) {
+  const picture = pictures.get(line.productId);
+  if (picture) return <Photo picture={picture} decorative className={`${PICTURE} object-cover`} />;
+  if (!line.identity) return <span className={`${PICTURE} bg-fill`} />;
   return (
-    <span className={`${colorwayClass(picture.colorway)} ${PICTURE}`}>
-      <ProgramArt identity={picture} crop="insignia" className="w-full h-full" />
+    <span className={`${colorwayClass(line.identity.colorway)} ${PICTURE}`}>
+      <ProgramArt identity={line.identity} crop="insignia" className="w-full h-full" />
     </span>
   );
 }
 
 /** The order's lines, with the tax rate at the time of purchase. */
-export function OrderLines({ order }: { order: OrderFile }) {
+export function OrderLines({ order, pictures }: { order: OrderFile; pictures: LinePictures }) {
   const t = useTranslations('admin.orders');
   const sums = [
     { label: t('subtotal'), amount: order.net },
@@ -48,7 +52,7 @@ export function OrderLines({ order }: { order: OrderFile }) {
               <tr key={line.id}>
                 <td className="pl-5">
                   <div className="flex items-center gap-3">
-                    <Thumbnail picture={line.picture} />
+                    <Thumbnail line={line} pictures={pictures} />
                     <div className="min-w-0">
                       <b className="font-semibold">
                         <RowLink

@@ -22,15 +22,9 @@ import { subtractMoney, toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
 import { sizeCodes } from '@/lib/server/orders/placed-terms';
 import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review';
-import { picturesOf } from '@/lib/server/products/load-products';
-import { loadGallery } from '@/lib/server/products/pictures';
-import type { Picture } from '@/lib/server/products/product-card';
 import { lastCall } from './attempt-log';
 import { type DisputeItem, openDisputes } from './open-disputes';
 import { type OrderMoney, orderMoney } from './order-money';
-
-/** A product's first picture, or what a program's is drawn from. */
-export type LinePicture = Picture | ProgramIdentity | null;
 
 /** Everything staff see of an order; amounts as numbers, instants as ISO texts. */
 export type OrderFile = {
@@ -66,7 +60,8 @@ export type OrderFile = {
     description: string;
     productId: number | null;
     programId: number | null;
-    picture: LinePicture;
+    /** What a program's picture is drawn from. */
+    identity: ProgramIdentity | null;
     range: string | null;
     /** Article number of its size when it was placed. */
     code: string | null;
@@ -113,18 +108,10 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     findMethodOfOrder(db, order),
     openDisputes(id),
   ]);
-  const [taxes, gallery] = await Promise.all([
-    findLineTaxes(
-      db,
-      lines.map(({ line }) => line.id),
-    ),
-    loadGallery(
-      db,
-      'products',
-      lines.flatMap(({ line }) => line.product_id ?? []),
-      () => '',
-    ),
-  ]);
+  const taxes = await findLineTaxes(
+    db,
+    lines.map(({ line }) => line.id),
+  );
   const codes = sizeCodes(events);
   const { buyer } = order;
   return {
@@ -166,8 +153,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       description: line.description ?? '',
       productId: line.product_id,
       programId: line.program_id,
-      picture:
-        slug === null ? (picturesOf(gallery.get(line.product_id ?? 0))[0] ?? null) : identityFor(slug, color),
+      identity: slug === null ? null : identityFor(slug, color),
       range,
       code: codes.get(line.id) ?? null,
       unitPrice: toWire(line.unit_price),
