@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { MomentField } from '@/components/admin/fields/moment-field';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { FieldSpec } from '../resource-info';
+import { FormDialog } from '../ui/form-dialog';
 import type { PageDraft } from './use-page-draft';
 
 /** `at` is the chosen moment of a schedule; empty before one is chosen. */
@@ -41,48 +39,36 @@ export function PublishDialog({ publication, onMoment, page, specs, onClose }: P
     if (await attempt(() => page.publish(kind === 'schedule' ? at : null))) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={t(`${kind}.title`)}
-      closeLabel={t('publish.close')}
-      width={520}
-      height={220}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('publish.cancel')}
-          </Button>
-          <Button busy={busy} busyLabel={t('publish.busy')} onClick={() => void send()}>
-            {t(`${kind}.verb`)}
-          </Button>
-        </>
-      }
+      submitLabel={t(`${kind}.verb`)}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void send()}
     >
-      <div className="grid gap-4">
-        {failure && <Alert tone="error">{failure}</Alert>}
-        {kind === 'publish' && <p>{t('publish.text')}</p>}
-        <div>
-          <p className="font-semibold">{t('publish.changes')}</p>
-          <ul className="page-changes">
-            {labels.map((label) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
-        </div>
-        {kind === 'schedule' && (
-          <MomentField
-            id={`${id}-at`}
-            name="at"
-            label={t('schedule.at')}
-            hint={t('schedule.hint')}
-            value={at}
-            error={error}
-            onChange={onMoment}
-            onBlur={() => setMissing(false)}
-          />
-        )}
+      {kind === 'publish' && <p>{t('publish.text')}</p>}
+      <div>
+        <p className="font-semibold">{t('publish.changes')}</p>
+        <ul className="page-changes">
+          {labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
       </div>
-    </Dialog>
+      {kind === 'schedule' && (
+        <MomentField
+          id={`${id}-at`}
+          name="at"
+          label={t('schedule.at')}
+          hint={t('schedule.hint')}
+          value={at}
+          error={error}
+          onChange={onMoment}
+          onBlur={() => setMissing(false)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useFirstField, useFirstWrong } from '@/components/admin/ui/use-first-field';
 import { useActionNotice } from '@/components/desk/actions/action-button';
-import { useFirstField, useFirstWrong } from '@/components/desk/actions/use-first-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/components/ui/call-action';

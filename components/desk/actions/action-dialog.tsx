@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { useKeptInput } from '@/components/ui/kept-input';
 import type { ActionResult } from '@/lib/actions/run';
 import { type Notice, useActionNotice } from './action-button';
-import { FormDialog } from './form-dialog';
 
 type ActionDialogProps<T> = {
   /** Props of the button that opens the dialog. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { useActionNotice } from '@/components/desk/actions/action-button';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { useKeptInput } from '@/components/ui/kept-input';

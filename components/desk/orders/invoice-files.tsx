@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Ico } from '@/components/admin/ui/ico';
 import { DayField } from '@/components/desk/actions/day-field';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';

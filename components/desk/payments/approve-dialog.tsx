@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/field';

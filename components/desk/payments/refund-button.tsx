@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Ico } from '@/components/admin/ui/ico';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Check } from '@/components/ui/check';
 import { TextareaField } from '@/components/ui/field';

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Ico } from '@/components/admin/ui/ico';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { useAttempt } from '@/components/ui/use-attempt';

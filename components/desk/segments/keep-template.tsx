@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { apiRoutes } from '@/components/admin/routes';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';

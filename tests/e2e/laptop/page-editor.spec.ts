@@ -88,10 +88,12 @@ test('a discarded draft is restored; a scheduled one is locked until its schedul
 
   await button(page, 'Programar…').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Programar' }).click();
+  const moment = dialog.getByRole('textbox', { name: 'Día y hora' });
+  await expect(moment).toBeFocused();
+  await moment.press('Enter');
   await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Día y hora' }).fill(tomorrowAtEight());
-  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await moment.fill(tomorrowAtEight());
+  await moment.press('Enter');
   await expect(page.getByText(/los cambios se publican solos/)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Quitar la programación').click();
