@@ -83,15 +83,18 @@ test('a save that is not answered in time says so, and is stored once when it is
   page,
 }) => {
   allowComplaint(page, /409 \(Conflict\)/);
-  await page.addInitScript(() => {
-    const wait = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (time) => wait(time / 30);
-  });
   const { address, status } = await duplicateRow(page);
   await page.route('**/program/store', async (route) => void (await route.fetch()), { times: 1 });
+  await page.evaluate(() => {
+    const wait = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (time) => wait(time / 30);
+    addEventListener('brio:patient', () => Object.assign(AbortSignal, { timeout: wait }), { once: true });
+  });
   await press(page, 'Control+s');
   await expect(page.getByRole('button', { name: 'Guardando' })).toBeVisible();
   await expect(status).toContainText('Nada se perdió: pruebe otra vez');
+  // The repetition may take its time.
+  await page.evaluate(() => dispatchEvent(new Event('brio:patient')));
   await press(page, 'Control+s');
   await expect(status).toContainText('Todo guardado');
   const id = /programs\/(\d+)/.exec(address)?.[1];
