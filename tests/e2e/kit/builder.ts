@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, createRow, newName, open } from './admin';
-import { expect, routesAreInForce } from './fixtures';
+import { expect, intercept } from './fixtures';
 
 type Row = { id: number; name?: string; nombre?: string };
 
@@ -139,13 +139,12 @@ export async function pasteRows(page: Page, text: string, count: number): Promis
 /** Has the server carry out one matching call, whose answer is lost. */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   let isLost = false;
-  await page.route(address, async (route) => {
+  await intercept(page, address, async (route) => {
     if (isLost || route.request().postDataJSON()?.dry_run) return route.continue();
     isLost = true;
     await route.fetch();
     await route.abort();
   });
-  await routesAreInForce(page);
 }
 
 /** Answers the question about unsaved changes by taking them up again. */

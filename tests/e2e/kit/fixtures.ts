@@ -67,13 +67,19 @@ const PROBE = '/api/health/ready';
  * Waits until the page's requests go through the routes of the test: a press that follows `page.route` at
  * once may send its request past them.
  */
-export async function routesAreInForce(page: Page): Promise<void> {
+async function routesAreInForce(page: Page): Promise<void> {
   const answer = (route: Route) => route.fulfill({ status: 204 });
   await page.route(`**${PROBE}`, answer);
   await expect
     .poll(() => page.evaluate((address) => fetch(address).then(({ status }) => status), PROBE))
     .toBe(204);
   await page.unroute(`**${PROBE}`, answer);
+}
+
+/** Routes the page's requests to an address from now on: a press may follow at once. */
+export async function intercept(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
+  await page.route(...route);
+  await routesAreInForce(page);
 }
 
 /**
@@ -87,6 +93,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   });
   const wait = (route: Route) => opened.then(() => route.fallback());
   await page.route(addresses, wait);
+  if (page.url() !== 'about:blank') await routesAreInForce(page);
   return async () => {
     open();
     await page.unroute(addresses, wait);
@@ -126,8 +133,7 @@ export async function returnAfter(page: Page, press: () => Promise<void>): Promi
   // page before the button is pressed.
   await page.waitForLoadState('networkidle');
   const bell = '**/api/notifications';
-  await page.route(bell, (route) => route.fulfill({ json: { data: [] } }));
-  await routesAreInForce(page);
+  await intercept(page, bell, (route) => route.fulfill({ json: { data: [] } }));
   await page.context().clearCookies({ name: /session-token/ });
   await press();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -4,7 +4,7 @@ import { productCategories } from '@/lib/resources/product-categories/resource';
 import { products } from '@/lib/resources/products/resource';
 import { tasks } from '@/lib/resources/tasks/resource';
 import { callApi, createRow, expect, newName, open, openInEnglish, spoken, test } from '../kit/admin';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, intercept } from '../kit/fixtures';
 
 test('«save and new» begins the next row; a duplicated row gets its own name', async ({ page }) => {
   const name = newName('Categoría');
@@ -76,7 +76,7 @@ test('the password dialog says whose password, keeps the form after a wrong one,
   await page.getByLabel('Nombre').fill(name);
   // The server's answer once the password was confirmed more than ten minutes ago.
   const refusal = { status: 403, json: { message: 'Hace falta la contraseña.', code: 'password_required' } };
-  await page.route('**/api/v1/product-categories', (route) => route.fulfill(refusal), { times: 1 });
+  await intercept(page, '**/api/v1/product-categories', (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Su contraseña, por favor' });
   await expect(dialog).toContainText('admin@brio.test');

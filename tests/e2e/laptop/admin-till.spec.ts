@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { expect, newName, open, test } from '../kit/admin';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, intercept } from '../kit/fixtures';
 
 const TILL = `${routes.adminOrders}/create`;
 
@@ -166,7 +166,7 @@ test('a role starts from a preset, ticking an ability shows its menu, and an unk
 test('a slow or lost search at the till is said', async ({ page }) => {
   await open(page, TILL);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/\/api\/v1\/crm-customers\?/, async (route) => {
+  await intercept(page, /\/api\/v1\/crm-customers\?/, async (route) => {
     await held;
     await route.abort();
   });
@@ -189,7 +189,7 @@ test('when the total cannot be calculated the till says so, keeps the entry and 
   const mat = page.getByRole('option', { name: /Mat Brío/ });
   await expect(mat).toBeVisible();
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(TILL, async (route) => {
+  await intercept(page, TILL, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await held;
     await route.abort();

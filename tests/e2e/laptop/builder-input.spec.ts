@@ -1,6 +1,6 @@
 import { expect, newName, test } from '../kit/admin';
 import { openSmallPlan, openWithLists, press, toolButton } from '../kit/builder';
-import { allowComplaint, hold, returnAfter } from '../kit/fixtures';
+import { allowComplaint, hold, intercept, returnAfter } from '../kit/fixtures';
 
 test('a text selection dragged out of a dialog leaves it open; a press outside closes it', async ({
   page,
@@ -76,7 +76,7 @@ test('a dialog that saves first says when that fails', async ({ page }) => {
   allowComplaint(page, /status of 502/);
   await openSmallPlan(page);
   await page.getByLabel('Dosis de Plancha').fill('50 s');
-  await page.route('**/program/store', (route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }));
+  await intercept(page, '**/program/store', (route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }));
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Guardar primero' });
   for (const name of ['Clonar…', 'Publicar…']) {

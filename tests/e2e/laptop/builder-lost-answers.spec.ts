@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callApi, expect, newName, test } from '../kit/admin';
 import { loseAnswer, openSmallPlan, press, toolButton } from '../kit/builder';
-import { allowComplaint, hold } from '../kit/fixtures';
+import { allowComplaint, hold, intercept } from '../kit/fixtures';
 
 /** Opens a plan and duplicates its first row, which stays unsaved. */
 async function duplicateRow(page: Page) {
@@ -84,7 +84,7 @@ test('a save that is not answered in time says so, and is stored once when it is
 }) => {
   allowComplaint(page, /409 \(Conflict\)/);
   const { address, status } = await duplicateRow(page);
-  await page.route('**/program/store', async (route) => void (await route.fetch()), { times: 1 });
+  await intercept(page, '**/program/store', async (route) => void (await route.fetch()), { times: 1 });
   await page.evaluate(() => {
     const wait = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (time) => wait(time / 30);
@@ -113,7 +113,7 @@ test('a dry run of a publish that fails is repeated by its button, and nothing i
   await page.getByLabel('Dosis de Plancha').fill('50 s');
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
-  await page.route('**/publish', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/publish', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Publicar…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Publicar/ });
   await expect(dialog.getByRole('alert')).toContainText('No hubo conexión');
@@ -133,7 +133,9 @@ test('a dry run of a publish that fails is repeated by its button, and nothing i
   await expect(verb).not.toHaveAttribute('aria-busy', 'true');
 
   // While it is published nothing closes the dialog, so that its end is seen.
-  await page.route('**/publish', (route) => route.fulfill({ status: 422, json: { message: 'No se puede' } }));
+  await intercept(page, '**/publish', (route) =>
+    route.fulfill({ status: 422, json: { message: 'No se puede' } }),
+  );
   const answer = await hold(page, '**/publish');
   await verb.click();
   await press(page, 'Escape', 'Escape');
@@ -148,7 +150,7 @@ test('a dry run of a publish that fails is repeated by its button, and nothing i
 test('a dry run of a copy that fails is repeated by its button', async ({ page }) => {
   allowComplaint(page, /ERR_FAILED/);
   await openSmallPlan(page);
-  await page.route('**/program/clone', (route) => route.abort(), { times: 1 });
+  await intercept(page, '**/program/clone', (route) => route.abort(), { times: 1 });
   await toolButton(page, 'Clonar…').click();
   const dialog = page.getByRole('dialog', { name: 'Clonar contenido' });
   await dialog.getByRole('group', { name: 'Origen' }).getByLabel('Día').selectOption('Todo');

@@ -1,6 +1,6 @@
 import { callApi, expect, test } from '../kit/admin';
 import { openSmallPlan, press, toolButton } from '../kit/builder';
-import { allowComplaint } from '../kit/fixtures';
+import { allowComplaint, intercept } from '../kit/fixtures';
 
 test('without a connection, what was not opened before says so, and the plan is edited on', async ({
   page,
@@ -24,7 +24,7 @@ test('without a connection, what was not opened before says so, and the plan is 
 test('a save that a gateway answers says so in words, and everything stays', async ({ page }) => {
   allowComplaint(page, /status of 502/);
   await openSmallPlan(page);
-  await page.route('**/program/store', (route) =>
+  await intercept(page, '**/program/store', (route) =>
     route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
   );
   await page.getByLabel('Dosis de Plancha').fill('50 s');

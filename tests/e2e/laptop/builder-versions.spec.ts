@@ -2,7 +2,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, expect, expectScreen, open, test } from '../kit/admin';
 import { openSmallPlan, press } from '../kit/builder';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, intercept } from '../kit/fixtures';
 
 test('a version is compared, seen as a customer, restored with its difference, and the restore is undone', async ({
   page,
@@ -36,7 +36,7 @@ test('a version is compared, seen as a customer, restored with its difference, a
   // A call that fails says so where it was made, and can be made again.
   allowComplaint(page, /500/);
   const refused = { status: 500, json: { message: 'Algo falló' } };
-  await page.route('**/restore', (route) => route.fulfill(refused), { times: 1 });
+  await intercept(page, '**/restore', (route) => route.fulfill(refused), { times: 1 });
   await confirm.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Algo falló');
   await confirm.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { callApi, expect, newName, open, test } from '../kit/admin';
-import { allowComplaint, expectAccessible, returnAfter } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, intercept, returnAfter } from '../kit/fixtures';
 
 const EDITOR = adminRoutes.page('content-management/content_home');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true });
@@ -141,7 +141,7 @@ test('input typed offline is kept, and saved once the connection is back', async
   const text = newName('Sin red');
   await openDay(page);
   allowComplaint(page, /ERR_/);
-  await page.route('**/draft', (route) => route.abort());
+  await intercept(page, '**/draft', (route) => route.abort());
   await field(page).fill(text);
   await expect(page.getByText(/No hay conexión/)).toBeVisible();
   await page.unroute('**/draft');
@@ -196,7 +196,7 @@ test('sections are moved by keys and by the pointer, hidden and shown, in the dr
 test('input during a slow save is saved after it, without a conflict with oneself', async ({ page }) => {
   await openDay(page);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/draft', async (route) => {
+  await intercept(page, '**/draft', async (route) => {
     if (route.request().method() === 'PUT') await held;
     await route.fallback();
   });
