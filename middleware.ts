@@ -140,7 +140,7 @@ function withNonce(
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('x-nonce', nonce);
-  // Layouts get no query. Of what an address says, a header can't carry every letter.
+  // Layouts get no query. A header can't carry every character that an address may have.
   headers.set(PROGRAM_HEADER, String(parseId(request.nextUrl.searchParams.get('program')) ?? ''));
   // A soft navigation renders the page without the layouts that name its language.
   headers.set('X-NEXT-INTL-LOCALE', localeOf(request));

@@ -77,7 +77,7 @@ export function DayBlock({ block, formAction }: { block: BlockView; formAction: 
   const t = useTranslations('training.week');
   return (
     <section className="mb-12" aria-labelledby={`block-${block.id}`}>
-      <div className="flex items-baseline gap-4 border-b-2 border-ink pb-3">
+      <div className="flex max-sm:flex-wrap items-baseline gap-x-4 border-b-2 border-ink pb-3">
         <h2 id={`block-${block.id}`} className="heading-1">
           <PlanText>{block.name}</PlanText>
         </h2>
