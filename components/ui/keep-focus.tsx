@@ -12,7 +12,7 @@ function pathOf(element: Element): Element[] {
   return path.slice(0, -2);
 }
 
-/** A closed dialog stays visible while it fades. */
+/** False inside a closed dialog, which stays visible while it fades. */
 const isShown = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.closest('dialog:not([open])');
 

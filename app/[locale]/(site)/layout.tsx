@@ -4,7 +4,7 @@ import { toLocale } from '@/lib/i18n/locales';
 
 export default async function CatalogLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
-  // `not-found.tsx` is rendered with this layout; with a long address, before that of the language has run.
+  // With a long address React may render `not-found.tsx` before the outer layout has set the language.
   setRequestLocale(toLocale(locale));
   return children;
 }

@@ -40,7 +40,7 @@ export function optionNames(t: Texts, names: Names, rows: readonly DraftRow[]): 
   );
 }
 
-/** The name of a row, with its number in its list where another there has the same: «A fondo (2)». */
+/** The name of a row; where its list has another of that name, with its place in the list: «A fondo (2)». */
 export function useNameInList(key: RowKey): string {
   const t = useTexts('builder');
   return useBuilderState(({ history: { plan }, names }) => {

@@ -80,7 +80,7 @@ export type RowProps = Pick<RowsProps, Shared> & {
   linked: string | undefined;
 };
 
-/** While a list is loading its next rows, the table may have them before they replace those in view. */
+/** Nothing happens for a row that the table no longer has: it may have the next rows before they are shown. */
 export function toggleRow({ table, item }: Pick<RowProps, 'table' | 'item'>): void {
   if (table.getRowModel().rowsById[item.id]) item.toggleSelected();
 }

@@ -134,7 +134,7 @@ export async function expectScreen(page: Page): Promise<void> {
   for (const text of texts) expectSpanish(text);
 }
 
-/** On a phone `innerWidth` grows with what is too wide. */
+/** Compares with `clientWidth`: on a phone `innerWidth` grows with what is too wide. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
