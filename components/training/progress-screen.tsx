@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { type TildeState, Tildes } from '@/components/ui/tildes';
 import { useDays } from '@/components/ui/use-days';
 import type { Streak } from '@/lib/domain/progress';
@@ -12,6 +11,7 @@ import type { ProgressView } from '@/lib/server/training/get-progress';
 import { HeatMap } from './heat-map';
 import { MinutesChart } from './minutes-chart';
 import { ProgramShares } from './program-shares';
+import { ProgressTable } from './progress/progress-table';
 import { TrainedLink } from './progress/trained-link';
 
 export function ProgressScreen({ frame, progress }: { frame: AccountFrame; progress: ProgressView }) {
@@ -138,37 +138,22 @@ function Recent({ progress, link }: { progress: ProgressView; link: number | nul
         {t('recent')}
       </h2>
       {/* On phones the program is below the day, so that minutes and effort fit beside it. */}
-      <div className="overflow-x-auto">
-        <table className="data-table text-base">
-          <thead>
-            <tr>
-              {COLUMNS.map(({ name, className }) => (
-                <th key={name} scope="col" className={cx('bg-transparent', className)}>
-                  {t(`column_${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {progress.recent.map((row) => (
-              <tr key={`${row.date} ${row.program} ${row.title}`}>
-                <td className="num sm:whitespace-nowrap max-sm:pl-0">{days.brief(row.date)}</td>
-                <td className="font-semibold">
-                  <TrainedLink
-                    href={routes.inProgram(routes.progressDayOn(row.date), link)}
-                    name={row.title}
-                  />
-                  <span className="sm:hidden block pb-2 text-sm text-muted font-normal">{row.program}</span>
-                </td>
-                <td className={WIDE}>{row.program}</td>
-                <td className={WIDE}>{row.week}</td>
-                <td className={END}>{row.minutes}</td>
-                <td className={END}>{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ProgressTable
+        columns={COLUMNS.map(({ name, className }) => ({ label: t(`column_${name}`), className }))}
+        rows={progress.recent.map((row) => (
+          <tr key={`${row.date} ${row.program} ${row.title}`}>
+            <td className="num sm:whitespace-nowrap max-sm:pl-0">{days.brief(row.date)}</td>
+            <td className="font-semibold">
+              <TrainedLink href={routes.inProgram(routes.progressDayOn(row.date), link)} name={row.title} />
+              <span className="sm:hidden block pb-2 text-sm text-muted font-normal">{row.program}</span>
+            </td>
+            <td className={WIDE}>{row.program}</td>
+            <td className={WIDE}>{row.week}</td>
+            <td className={END}>{row.minutes}</td>
+            <td className={END}>{row.effort === null ? '' : t('effort', { effort: row.effort })}</td>
+          </tr>
+        ))}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/ui/icon';
+import { ProgressTable } from './progress-table';
 
 /** The numbers of a chart as a collapsed table. */
 export function ChartTable({
@@ -17,26 +18,17 @@ export function ChartTable({
         {title}
         <Icon as={ChevronDown} size={18} className="group-open:rotate-180" />
       </summary>
-      <table className="data-table text-base max-w-md">
-        <thead>
-          <tr>
-            <th scope="col" className="bg-transparent">
-              {columns[0]}
-            </th>
-            <th scope="col" className="cell-end bg-transparent text-right">
-              {columns[1]}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, value }) => (
+      <div className="max-w-md">
+        <ProgressTable
+          columns={[{ label: columns[0] }, { label: columns[1], className: 'cell-end text-right' }]}
+          rows={rows.map(({ key, label, value }) => (
             <tr key={key}>
               <td className="num">{label}</td>
               <td className="cell-end num">{value}</td>
             </tr>
           ))}
-        </tbody>
-      </table>
+        />
+      </div>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes';
 import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
+import { ProgressTable } from './progress-table';
 import { TrainedLink } from './trained-link';
 import { useSetText } from './use-set-text';
 
@@ -92,53 +93,40 @@ function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
   const t = useTranslations('account.progress_day');
   const text = useSetText();
   const hasEffort = sets.some(({ effort }) => effort !== null);
+  const columns = [{ label: t('set') }, { label: t('planned_column') }, { label: t('done_column') }];
+  const effortColumn = { label: t('effort_column'), className: 'cell-end text-right' };
   return (
-    <div className="mt-1 overflow-x-auto">
-      <table className="data-table text-base">
-        <caption className="sr-only">{name}</caption>
-        <thead>
-          <tr>
-            {(['set', 'planned_column', 'done_column'] as const).map((column) => (
-              <th key={column} scope="col" className="bg-transparent">
-                {t(column)}
-              </th>
-            ))}
-            {hasEffort && (
-              <th scope="col" className="cell-end bg-transparent text-right">
-                {t('effort_column')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {sets.map(({ no, planned, done, effort, note, record }) => (
-            <tr key={no}>
-              <td className="num">
-                <span className="inline-flex items-center gap-3">
-                  <i className="tilde h-4 w-1.5" data-state={done ? 'done' : 'missed'} aria-hidden="true" />
-                  {no}
+    <div className="mt-1">
+      <ProgressTable
+        caption={name}
+        columns={hasEffort ? [...columns, effortColumn] : columns}
+        rows={sets.map(({ no, planned, done, effort, note, record }) => (
+          <tr key={no}>
+            <td className="num">
+              <span className="inline-flex items-center gap-3">
+                <i className="tilde h-4 w-1.5" data-state={done ? 'done' : 'missed'} aria-hidden="true" />
+                {no}
+              </span>
+            </td>
+            <td className="num text-muted">{planned}</td>
+            <td className="num font-semibold">
+              {done ? (
+                text.one({ ...done, weightKg: done.kg }) || t('set_done')
+              ) : (
+                <span className="text-muted font-normal">{t('not_done')}</span>
+              )}{' '}
+              {done?.reps != null && planned && fewer(planned, done.reps) > 0 && (
+                <span className="text-sm text-muted font-normal">
+                  {t('fewer', { count: fewer(planned, done.reps) })}
                 </span>
-              </td>
-              <td className="num text-muted">{planned}</td>
-              <td className="num font-semibold">
-                {done ? (
-                  text.one({ ...done, weightKg: done.kg }) || t('set_done')
-                ) : (
-                  <span className="text-muted font-normal">{t('not_done')}</span>
-                )}{' '}
-                {done?.reps != null && planned && fewer(planned, done.reps) > 0 && (
-                  <span className="text-sm text-muted font-normal">
-                    {t('fewer', { count: fewer(planned, done.reps) })}
-                  </span>
-                )}
-                {record && <span className="badge badge-plain bg-foam text-black ml-1">{t('record')}</span>}
-                {note && <span className="block text-sm text-muted font-normal">«{note}»</span>}
-              </td>
-              {hasEffort && <td className="cell-end num">{effort}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              )}
+              {record && <span className="badge badge-plain bg-foam text-black ml-1">{t('record')}</span>}
+              {note && <span className="block text-sm text-muted font-normal">«{note}»</span>}
+            </td>
+            {hasEffort && <td className="cell-end num">{effort}</td>}
+          </tr>
+        ))}
+      />
     </div>
   );
 }

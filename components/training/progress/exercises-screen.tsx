@@ -5,6 +5,7 @@ import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
 import { ProgressFrame } from './progress-frame';
+import { ProgressTable } from './progress-table';
 import { TrainedLink } from './trained-link';
 
 const WIDE = 'max-sm:hidden';
@@ -44,39 +45,29 @@ function Table({ link, view }: Props) {
     ) : (
       t('kg', { value: number(value, { maximumFractionDigits: 1 }) })
     );
+  // On phones the last day and the number of days are below the name, so that the records fit beside it.
   return (
-    // On phones the last day and the number of days are below the name, so that the records fit beside it.
-    <div className="mt-6 overflow-x-auto">
-      <table className="data-table text-base">
-        <thead>
-          <tr>
-            {COLUMNS.map(({ name, className }) => (
-              <th key={name} scope="col" className={cx('bg-transparent', className)}>
-                {t(`column_${name}`)}
-              </th>
-            ))}
+    <div className="mt-6">
+      <ProgressTable
+        columns={COLUMNS.map(({ name, className }) => ({ label: t(`column_${name}`), className }))}
+        rows={view.map((exercise) => (
+          <tr key={exercise.id}>
+            <td className="font-semibold max-sm:pl-0">
+              <TrainedLink
+                href={routes.inProgram(routes.trainedExercise(exercise.id), link)}
+                name={exercise.name}
+              />
+              <span className="sm:hidden block pb-2 text-sm text-muted font-normal num">
+                {t('when', { count: exercise.days, date: days.medium(exercise.last) })}
+              </span>
+            </td>
+            <td className={cx('num whitespace-nowrap', WIDE)}>{days.medium(exercise.last)}</td>
+            <td className={cx('num', END, WIDE)}>{exercise.days}</td>
+            <td className={cx('num', END)}>{kg(exercise.heaviest)}</td>
+            <td className={cx('num', END)}>{kg(exercise.e1rm)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {view.map((exercise) => (
-            <tr key={exercise.id}>
-              <td className="font-semibold max-sm:pl-0">
-                <TrainedLink
-                  href={routes.inProgram(routes.trainedExercise(exercise.id), link)}
-                  name={exercise.name}
-                />
-                <span className="sm:hidden block pb-2 text-sm text-muted font-normal num">
-                  {t('when', { count: exercise.days, date: days.medium(exercise.last) })}
-                </span>
-              </td>
-              <td className={cx('num whitespace-nowrap', WIDE)}>{days.medium(exercise.last)}</td>
-              <td className={cx('num', END, WIDE)}>{exercise.days}</td>
-              <td className={cx('num', END)}>{kg(exercise.heaviest)}</td>
-              <td className={cx('num', END)}>{kg(exercise.e1rm)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      />
     </div>
   );
 }
