@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { TextCell } from '@/components/admin/fields/cells';
-import { isEmptyValue } from '@/components/admin/fields/details';
 import { FieldCell } from '@/components/admin/fields/registry';
 import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
@@ -18,6 +17,7 @@ import {
   toggleRow,
   useShownSpecs,
 } from './list-table';
+import { arrangePhoneRow } from './phone-row';
 import { SelectBox } from './select-box';
 
 /** Fields whose values say nothing without their name: «No», «81». */
@@ -26,44 +26,8 @@ const isNamed = ({ field }: FieldSpec): boolean =>
   field.kind === 'integer' ||
   (field.kind === 'references' && field.matrix === true);
 
+const NO_CELLS: Cells = {};
 const LINKS = new Set<FieldKind>(['email', 'url']);
-
-/** Identifying fields come before dates and details. */
-const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
-  reference: 0,
-  text: 1,
-  email: 1,
-  choice: 2,
-  date: 3,
-  datetime: 3,
-};
-
-/** The parts of a row on a phone: picture, name and identifying fields, and amount or state at the end. */
-function pickParts({ specs, linked = '', linkedColumn: title, cells, item }: RowProps, first: string) {
-  const row = item.original;
-  // Skip a last name that the row's name already contains.
-  const isRepeated = ({ field, name: fieldName }: FieldSpec) =>
-    field.kind === 'text' && first.includes(String(row[fieldName]));
-  const isEmpty = (spec: FieldSpec) => cells?.[spec.name]?.isEmpty?.(row) ?? isEmptyValue({ spec, row });
-  const picture = specs.find(({ field }) => field.kind === 'files');
-  const rest = specs.filter(
-    (spec) => spec.name !== linked && spec !== picture && !isEmpty(spec) && !isRepeated(spec),
-  );
-  const end = rest.filter(
-    ({ field, name: fieldName }) =>
-      field.kind === 'money' ||
-      field.kind === 'percent' ||
-      (field.kind === 'choice' && field.labels !== 'payment_type') ||
-      // Badges that the list adds.
-      ((field.kind === 'boolean' || field.kind === 'json') && cells?.[fieldName] !== undefined) ||
-      (field.kind === 'reference' && fieldName === 'status_id'),
-  );
-  // An amount is short and stands beside the name.
-  const byKind = end.sort((a, b) => Number(b.field.kind === 'money') - Number(a.field.kind === 'money'));
-  const rank = (spec: FieldSpec) => (spec.name === title ? -1 : (RANK[spec.field.kind] ?? 4));
-  const second = rest.filter((spec) => !end.includes(spec)).sort((a, b) => rank(a) - rank(b));
-  return { picture, second: second.slice(0, 2), end: byKind.slice(0, 2) };
-}
 
 const Value = ({ own: Own = FieldCell, ...value }: ValueProps & { own: Cells[string] | undefined }) => (
   <Own {...value} />
@@ -71,53 +35,70 @@ const Value = ({ own: Own = FieldCell, ...value }: ValueProps & { own: Cells[str
 
 /** Re-renders only when its row changes. */
 const RowItem = memo(function RowItem(props: RowProps) {
-  const { table, item, specs, linked = '', linkedColumn, rowName, rowLink, rowMenu, cells, rowEnd } = props;
+  const {
+    table,
+    item,
+    specs,
+    linked,
+    linkedColumn,
+    rowName,
+    rowLink,
+    rowMenu,
+    cells = NO_CELLS,
+    rowEnd,
+  } = props;
   const t = useTranslations('admin.list');
   const row = item.original;
   const name = rowName(row);
   const label = t('select_row', { name });
   const lead = specs.find((spec) => spec.name === linked);
   const first = lead && linked !== linkedColumn ? linkText(lead, row, name, linkedColumn) : name;
-  const { picture, second, end } = pickParts(props, first);
-  const Own = lead && linked === linkedColumn ? cells?.[linked] : undefined;
-  // A single state stands beside the details, where a long name does not meet it.
-  const [top, bottom] =
-    end.length === 1 && end[0]?.field.kind !== 'money' && second.length > 0 ? [undefined, end[0]] : end;
+  const { picture, details, firstEnd, secondEnd } = arrangePhoneRow({
+    specs,
+    row,
+    linked,
+    title: linkedColumn,
+    text: first,
+    cells,
+  });
+  const Own = lead && linked === linkedColumn ? cells[linked] : undefined;
   const atEnd = (spec: FieldSpec | undefined) =>
     spec && (
-      <span className={cx('mobile-row-end num', spec === top && spec.field.kind === 'money' && 'font-bold')}>
-        <Value spec={spec} row={row} own={cells?.[spec.name]} />
+      <span
+        className={cx('mobile-row-end num', spec === firstEnd && spec.field.kind === 'money' && 'font-bold')}
+      >
+        <Value spec={spec} row={row} own={cells[spec.name]} />
       </span>
     );
   const lines = (
     <div className="mobile-row-lines">
       <span className="mobile-row-line">
         <span className="font-semibold">{rowLink(row, first)}</span>
-        {atEnd(top)}
+        {atEnd(firstEnd)}
       </span>
       {lead && Own && (
         <span className="block text-sm wrap-anywhere">
           <Own spec={lead} row={row} />
         </span>
       )}
-      {(second.length > 0 || bottom) && (
+      {(details.length > 0 || secondEnd) && (
         <span className="mobile-row-line">
           <span className="mobile-row-detail">
-            {second.map((spec) => (
+            {details.map((spec) => (
               <span key={spec.name}>
                 {/* On phones the whole row is one link. */}
-                {isNamed(spec) && !cells?.[spec.name] && `${spec.label}: `}
+                {isNamed(spec) && !cells[spec.name] && `${spec.label}: `}
                 {spec.name === linkedColumn ? (
                   name
                 ) : LINKS.has(spec.field.kind) ? (
                   <TextCell spec={spec} row={row} />
                 ) : (
-                  <Value spec={spec} row={row} own={cells?.[spec.name]} />
+                  <Value spec={spec} row={row} own={cells[spec.name]} />
                 )}
               </span>
             ))}
           </span>
-          {atEnd(bottom)}
+          {atEnd(secondEnd)}
         </span>
       )}
     </div>
@@ -131,7 +112,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
           <SelectBox label={label} checked={selected} onChange={() => toggleRow({ table, item })} />
           {picture && (
             <span className="mobile-row-picture">
-              <Value spec={picture} row={row} own={cells?.[picture.name]} />
+              <Value spec={picture} row={row} own={cells[picture.name]} />
             </span>
           )}
           {lines}
