@@ -1,4 +1,3 @@
-import { parseId } from '@/lib/domain/values/parse-id';
 import 'server-only';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
@@ -7,6 +6,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { seenBy } from '@/lib/admin/read';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { parseId } from '@/lib/domain/values/parse-id';
 import type { Resource } from '@/lib/fields/resource';
 import { requestContext } from '@/lib/http/context';
 import type { Lookup } from '@/lib/resources/labels';

@@ -4,8 +4,8 @@ import { adminAccess, firstAdminPath } from './address-ability';
 const holding = (...abilities: string[]) => new Set(abilities);
 
 test('an address that does not exist is missing for staff, and forbidden for others', () => {
-  for (const path of ['/admin/x', '/admin/pedido/x', '/admin/pedido/orders/1/x', '/admin/biblium/orders'])
-    expect([path, adminAccess(path, holding('order_access'))]).toEqual([path, 'missing']);
+  for (const path of ['x', 'pedido/x', 'pedido/orders/1/x', 'pedido/orders/0', 'biblium/orders'])
+    expect([path, adminAccess(`/admin/${path}`, holding('order_access'))]).toEqual([path, 'missing']);
   expect(adminAccess('/admin/x', holding())).toBe('forbidden');
   expect(adminAccess('/admin/pedido/orders', holding('exercise_access'))).toBe('forbidden');
   expect(adminAccess('/admin/pedido/orders', holding('order_access'))).toBe('open');

@@ -1,4 +1,5 @@
 import { ability, GROUPS, type Group, groupAbility, type Verb } from '@/lib/domain/abilities';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { adminPagesOf, findAdminPage } from '@/lib/resources/admin-pages';
 import { findResource, resourcesOf } from '@/lib/resources/registry';
 
@@ -6,7 +7,7 @@ function verbOf(rest: readonly string[]): Verb | null {
   const [first, second, ...more] = rest;
   if (first === undefined) return 'access';
   if (first === 'create' && second === undefined) return 'create';
-  if (!/^\d+$/.test(first) || more.length > 0) return null;
+  if (parseId(first) === null || more.length > 0) return null;
   return second === undefined ? 'show' : second === 'edit' ? 'edit' : null;
 }
 

@@ -6,8 +6,8 @@ import { TextCell } from '@/components/admin/fields/cells';
 import { FieldCell } from '@/components/admin/fields/registry';
 import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
+import { Email } from '@/components/admin/ui/email';
 import { cx } from '@/components/ui/cx';
-import type { FieldKind } from '@/lib/fields/types';
 import {
   type Cells,
   linkText,
@@ -27,7 +27,6 @@ const isNamed = ({ field }: FieldSpec): boolean =>
   (field.kind === 'references' && field.matrix === true);
 
 const NO_CELLS: Cells = {};
-const LINKS = new Set<FieldKind>(['email', 'url']);
 
 const Value = ({ own: Own = FieldCell, ...value }: ValueProps & { own: Cells[string] | undefined }) => (
   <Own {...value} />
@@ -90,7 +89,9 @@ const RowItem = memo(function RowItem(props: RowProps) {
                 {isNamed(spec) && !cells[spec.name] && `${spec.label}: `}
                 {spec.name === linkedColumn ? (
                   name
-                ) : LINKS.has(spec.field.kind) ? (
+                ) : spec.field.kind === 'email' ? (
+                  <Email address={String(row[spec.name])} />
+                ) : spec.field.kind === 'url' ? (
                   <TextCell spec={spec} row={row} />
                 ) : (
                   <Value spec={spec} row={row} own={cells[spec.name]} />

@@ -103,6 +103,8 @@ test('a screen or row that does not exist is a complete 404 page without scripts
     `${adminRoutes.page('basic-c-r-m/segments')}?segment=99999999`,
     `${adminRoutes.page('basic-c-r-m/crm-customers/duplicates')}?customer=99999999`,
     adminRoutes.show(taxes, 99_999_999),
+    adminRoutes.show(taxes, 0),
+    adminRoutes.edit(programs, 2 ** 31),
     adminRoutes.edit(taxes, 99_999_999),
     adminRoutes.edit(programs, 99_999_999),
     // A merge names the other customer.

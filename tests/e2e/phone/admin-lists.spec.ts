@@ -27,6 +27,10 @@ test('on a phone, rows show full names and the buttons above them are in one row
     links.filter((link) => link.scrollHeight > link.clientHeight + 1 || link.scrollWidth > link.clientWidth),
   );
   expect(cut).toHaveLength(0);
+  const rows = await page.locator('.mobile-row').evaluateAll((all) => all.map((row) => row.clientHeight));
+  const [lowest, middle] = [0, rows.length >> 1].map((at) => rows.toSorted((a, b) => a - b)[at]);
+  expect(lowest).toBeGreaterThanOrEqual(44);
+  expect(middle).toBeLessThanOrEqual(56);
   const tops = await Promise.all(
     ['Filtros y orden', 'Vistas', 'Columnas'].map(async (name) => {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox();

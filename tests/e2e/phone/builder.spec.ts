@@ -212,3 +212,19 @@ test('on a low screen, neither the foot nor a dialog’s verb is in front of a f
   await expect(note).toBeVisible();
   expect(await isSeen(note)).toBe(true);
 });
+
+test('on a tablet the menu beside the builder is a rail, which a press opens over the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSmallPlan(page);
+  const menu = page.locator('.sidebar-drawer');
+  const width = async () => (await menu.boundingBox())?.width;
+  expect(await width()).toBeLessThan(64);
+  await page.touchscreen.tap(20, 300);
+  await expect.poll(width).toBeGreaterThan(200);
+  await expect(menu.getByRole('link', { name: 'Panel', exact: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.touchscreen.tap(900, 400);
+  await expect.poll(width).toBeLessThan(64);
+});
