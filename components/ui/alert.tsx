@@ -20,16 +20,18 @@ type AlertProps = {
   items?: readonly { fieldId: string; text: string }[] | undefined;
   action?: ReactNode;
   className?: string | undefined;
+  id?: string | undefined;
   children: ReactNode;
   /** Receives focus after a failed submit (docs/spec/design.md#accessibility). */
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-export function Alert({ tone = 'info', prefix, items, action, className, children, ref }: AlertProps) {
+export function Alert({ tone = 'info', prefix, items, action, className, id, children, ref }: AlertProps) {
   const style = TONES[tone];
   return (
     <div
       ref={ref}
+      id={id}
       tabIndex={-1}
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('alert', style.className, className)}

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../resource-info';
+import { useNoticeFocus } from './use-notice-focus';
 import { changedBetween } from './values';
 
 type ConflictProps = {
@@ -15,6 +15,8 @@ type ConflictProps = {
   current: WireRow;
   /** Who saved it and when, if known. */
   said?: string;
+  id?: string;
+  isAutosave?: boolean;
   onKeep: () => void;
   onLoad: () => void;
 };
@@ -26,16 +28,13 @@ function Value({ spec, row }: { spec: FieldSpec; row: WireRow }) {
 }
 
 /** Shown after a 409: what the other person changed, and the choice between the two versions. */
-export function Conflict({ specs, opened, current, said, onKeep, onLoad }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { specs, opened, current, said, id, isAutosave = false, onKeep, onLoad } = props;
   const t = useTranslations('admin.form');
   const changed = changedBetween(specs, opened, current);
-  const box = useRef<HTMLDivElement>(null);
-  // The save button of a long form is far below, so scroll up to this notice.
-  useEffect(() => {
-    if (current) box.current?.focus();
-  }, [current]);
+  const box = useNoticeFocus(current, isAutosave);
   return (
-    <Alert ref={box} tone="warning" className="mb-5">
+    <Alert ref={box} id={id} tone="warning" className="mb-5">
       <strong className="block">{t('conflict_title')}</strong>
       <p>{said ?? t(changed.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
       {changed.length > 0 && (

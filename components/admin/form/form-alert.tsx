@@ -1,24 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
 import { fieldId } from './form-field';
+import { useNoticeFocus } from './use-notice-focus';
 
 export type FormFailure = { message: string; items: readonly { path: string; text: string }[] };
+
+type FormAlertProps = { failure: FormFailure; isAutosave?: boolean; onClose: () => void };
 
 /**
  * Lists the first message of each invalid field with a link to it; takes the focus when it appears
  * (docs/spec/specification.md#admin-shell).
  */
-export function FormAlert({ failure, onClose }: { failure: FormFailure; onClose: () => void }) {
+export function FormAlert({ failure, isAutosave = false, onClose }: FormAlertProps) {
   const t = useTranslations('admin.form');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure) box.current?.focus();
-  }, [failure]);
+  const box = useNoticeFocus(failure, isAutosave);
   return (
     <Alert
       ref={box}

@@ -4,23 +4,29 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useFormats } from '../fields/use-formats';
 import { Ico } from '../ui/ico';
+import { CLASH_ID } from './editor-notices';
 import type { Publication } from './publish-dialog';
 import { useAgo } from './use-ago';
 import type { PageDraft } from './use-page-draft';
 
 function SaveState({ page }: { page: PageDraft }) {
   const t = useTranslations('editors.draft');
-  const { status, state, savedAt, undo } = page;
+  const { status, state, savedAt, undo, clash } = page;
   const ago = useAgo(status === 'saved' && state.draft && !undo ? savedAt : null);
   const isWrong = status === 'offline' || status === 'refused';
   const saved = state.draft && state.changed.length > 0 ? 'saved' : 'none';
   return (
     <div className="save-status page-save" data-dirty={status !== 'saved' || undefined}>
       <span role="status" className={isWrong ? 'text-error font-semibold' : undefined}>
-        {undo ?? t(`save.${status === 'saved' ? saved : status}`)}
+        {clash ? t('save.conflict') : (undo ?? t(`save.${status === 'saved' ? saved : status}`))}
       </span>
       {/* Not announced, because the seconds change constantly. */}
       {ago && saved === 'saved' && <span>{ago}</span>}
+      {clash && (
+        <Button size="sm" variant="outline" onClick={() => document.getElementById(CLASH_ID)?.focus()}>
+          {t('compare')}
+        </Button>
+      )}
       {undo && (
         <Button size="sm" variant="outline" onClick={() => void page.takeBack()}>
           {t('undo.verb')}

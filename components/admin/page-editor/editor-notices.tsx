@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
 import { useFormats } from '../fields/use-formats';
@@ -11,6 +11,9 @@ import { fieldId } from '../form/form-field';
 import { useWhoSaved } from '../form/who-saved';
 import type { FieldSpec } from '../resource-info';
 import type { PageDraft } from './use-page-draft';
+
+/** The notice of another person's save, which a button of the foot shows. */
+export const CLASH_ID = 'page-clash';
 
 /** Notices above the form: refused fields, another person's save, and a schedule that locks the form. */
 export function EditorNotices({
@@ -27,25 +30,31 @@ export function EditorNotices({
   const { date } = useFormats();
   const { clash, failure, state } = page;
   const publishAt = state.draft?.publish_at;
-  const items = (failure?.items ?? []).map(({ path, text }) => {
-    const label = specs.find(({ name }) => name === path.split('.')[0])?.label;
-    return { path, text: label ? `${label}: ${text}` : text };
-  });
+  // The same object until it fails again: a new one would take the focus each time the state is drawn.
+  const shown = useMemo(() => {
+    const items = failure?.items.map(({ path, text }) => {
+      const label = specs.find(({ name }) => name === path.split('.')[0])?.label;
+      return { path, text: label ? `${label}: ${text}` : text };
+    });
+    return failure && { ...failure, items: items ?? [] };
+  }, [failure, specs]);
   const show = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
-    const path = items.find((item) => href === `#${fieldId(item.path)}`)?.path;
+    const path = shown?.items.find((item) => href === `#${fieldId(item.path)}`)?.path;
     if (path) flushSync(() => onField(path.split('.')[0] ?? ''));
   };
   const whoSaved = useWhoSaved();
   return (
     <>
-      {failure && (
+      {shown && (
         <div onClickCapture={show}>
-          <FormAlert failure={{ ...failure, items }} onClose={() => page.fail(null)} />
+          <FormAlert isAutosave failure={shown} onClose={() => page.fail(null)} />
         </div>
       )}
       {clash && (
         <Conflict
+          id={CLASH_ID}
+          isAutosave
           specs={specs}
           opened={state.row}
           current={clash}

@@ -127,6 +127,9 @@ test('two editors: the second sees who saved and chooses; no input is lost', asy
   await field(page).fill(mine);
   const notice = page.getByRole('status').filter({ hasText: 'guardó el borrador' });
   await expect(notice).toContainText(theirs);
+  await expect(field(page)).toBeFocused();
+  await button(page, 'Comparar').click();
+  await expect(notice).toBeFocused();
   await expectAccessible(page);
   await expect(field(page)).toHaveValue(mine);
   await notice.getByRole('button').first().click();
