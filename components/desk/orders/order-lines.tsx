@@ -3,29 +3,12 @@ import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
-import { ProgramArt } from '@/components/catalog/program-art';
-import { colorwayClass } from '@/components/ui/colorway';
-import { Photo } from '@/components/ui/photo';
 import { formatWireMoney } from '@/lib/domain/money';
 import { products } from '@/lib/resources/products/resource';
 import { programs } from '@/lib/resources/programs/resource';
 import type { LinePictures } from '@/lib/server/desk/order-pictures';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
-
-const PICTURE = 'w-10 h-10 flex-none';
-
-type Line = OrderFile['lines'][number];
-
-function Thumbnail({ line, pictures }: { line: Line; pictures: LinePictures }) {
-  const picture = pictures.get(line.productId);
-  if (picture) return <Photo picture={picture} decorative className={`${PICTURE} object-cover`} />;
-  if (!line.identity) return <span className={`${PICTURE} bg-fill`} />;
-  return (
-    <span className={`${colorwayClass(line.identity.colorway)} ${PICTURE}`}>
-      <ProgramArt identity={line.identity} crop="insignia" className="w-full h-full" />
-    </span>
-  );
-}
+import { LineThumbnail } from './line-thumbnail';
 
 /** The order's lines, with the tax rate at the time of purchase. */
 export function OrderLines({ order, pictures }: { order: OrderFile; pictures: LinePictures }) {
@@ -52,7 +35,7 @@ export function OrderLines({ order, pictures }: { order: OrderFile; pictures: Li
               <tr key={line.id}>
                 <td className="pl-5">
                   <div className="flex items-center gap-3">
-                    <Thumbnail line={line} pictures={pictures} />
+                    <LineThumbnail picture={pictures.get(line.productId)} identity={line.identity} />
                     <div className="min-w-0">
                       <b className="font-semibold">
                         <RowLink

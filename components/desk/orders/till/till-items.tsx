@@ -13,6 +13,7 @@ import type { TillItem } from '@/lib/domain/checkout/till';
 import { formatMoney } from '@/lib/domain/money';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import type { TillLine } from '@/lib/server/desk/till/quote';
+import { LineThumbnail } from '../line-thumbnail';
 import { SearchBox } from './search-box';
 import { sameItem, type Till } from './use-till';
 
@@ -20,14 +21,6 @@ async function findOffers(text: string): Promise<readonly TillOffer[]> {
   const answer = await callAction(() => findTillOffersAction(text));
   if (!answer?.ok) throw new Error(answer?.message);
   return answer.data;
-}
-
-function Tile({ kind }: Pick<TillItem, 'kind'>) {
-  return (
-    <span className="till-tile" data-kind={kind} aria-hidden="true">
-      <Ico name={kind === 'program' ? 'dumbbell' : 'package'} size={20} />
-    </span>
-  );
 }
 
 /** «En oferta, antes $39.00. Quedan 12», or why the item can't be sold. */
@@ -49,7 +42,7 @@ function Offer({ offer }: { offer: TillOffer }) {
   const facts = useFacts()(offer);
   return (
     <>
-      <Tile kind={offer.kind} />
+      <LineThumbnail {...offer} />
       <span className="min-w-0">
         <span className="block font-semibold truncate">{offer.name}</span>
         <span className="block text-sm text-muted truncate">
@@ -97,7 +90,7 @@ function Line({ till, line, at, onRemove }: LineProps) {
   const choices = line.kind === 'product' && options.length > 0 ? [null, ...options] : options;
   return (
     <li className="till-line">
-      <Tile kind={line.kind} />
+      <LineThumbnail {...line} />
       <div className="min-w-0">
         <p className="font-semibold">{line.name}</p>
         {choices.length > 1 && (

@@ -6,6 +6,7 @@ import { findSizes } from '@/db/repositories/catalog/sizes';
 import { findShopProductIds } from '@/db/repositories/orders/till';
 import { priceBefore, productPrice } from '@/lib/domain/catalog/pricing';
 import { unitsLeft } from '@/lib/domain/catalog/product-state';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import { chooseSize, inSize } from '@/lib/domain/catalog/sizes';
 import { isGoods } from '@/lib/domain/checkout/delivery';
 import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/checkout/till';
@@ -16,12 +17,17 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { type LoadedLine, loadLines } from '@/lib/server/cart/load-lines';
 import { loadListedOffers, loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
+import type { Picture } from '@/lib/server/products/product-card';
+import { getLinePictures, type LinePictures } from '../order-pictures';
 
 /** What the till can sell, as it is now. */
 export type TillOffer = {
   kind: TillItem['kind'];
   id: number;
   name: string;
+  /** What it looks like: a product's first picture, a program's art. */
+  picture: Picture | null;
+  identity: ProgramIdentity | null;
   /** The chosen range, and all that are offered; none when it has one price. */
   rangeId: number | null;
   options: readonly { rangeId: number; name: string; price: Cents }[];
@@ -57,6 +63,8 @@ function programOffer(item: ProgramOffers, rangeId: number | null): TillOffer {
     kind: 'program',
     id: item.program.id,
     name: item.level ? `${item.program.name} (${item.level.name})` : item.program.name,
+    picture: null,
+    identity: identityFor(item.program.slug, item.program.global_color),
     rangeId: chosen?.rangeId ?? null,
     options: ranged,
     sizeId: null,
@@ -71,7 +79,7 @@ function programOffer(item: ProgramOffers, rangeId: number | null): TillOffer {
   };
 }
 
-async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
+async function productOffer(on: Db, line: LoadedLine, pictures: LinePictures): Promise<TillOffer> {
   const { product } = line;
   const at = now();
   const ranges = product ? await findProductRanges(on, [product.id]) : [];
@@ -84,6 +92,8 @@ async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
     kind: 'product',
     id: line.id,
     name: product?.name ?? line.name,
+    picture: pictures.get(line.id) ?? null,
+    identity: null,
     rangeId: line.rangeId,
     options: ranges.map(({ rangeId, name, price }) => ({ rangeId, name, price })),
     sizeId: size?.id ?? null,
@@ -107,6 +117,8 @@ const gone = ({ id, rangeId }: Named): TillOffer => ({
   kind: 'program',
   id,
   name: '',
+  picture: null,
+  identity: null,
   rangeId,
   options: [],
   sizeId: null,
@@ -129,7 +141,8 @@ export async function offerOf(
 ): Promise<TillOffer> {
   if (item.kind === 'product') {
     const [line] = await loadLines(on, [item], userId, locale);
-    return line ? productOffer(on, line) : { ...gone(item), kind: 'product' };
+    const pictures = await getLinePictures([{ productId: item.id }]);
+    return line ? productOffer(on, line, pictures) : { ...gone(item), kind: 'product' };
   }
   const found = await loadOffers(on, item.id);
   if (!found) return gone(item);
@@ -155,7 +168,8 @@ export async function findOffers(text: string, locale: Locale): Promise<TillOffe
     null,
     locale,
   );
+  const pictures = await getLinePictures(ids.map((productId) => ({ productId })));
   const products = [];
-  for (const line of lines) products.push(await productOffer(db, line));
+  for (const line of lines) products.push(await productOffer(db, line, pictures));
   return [...programs, ...products].slice(0, MOST);
 }
