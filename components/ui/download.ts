@@ -20,12 +20,16 @@ async function wholeOf(response: Response, onLines: (lines: number) => void): Pr
 }
 
 /**
- * Saves an answer of the server as a file, after asking for the password where it is needed. Returns the
+ * Saves an answer of the server, to `body` if given, as a file, after asking for the password where it is needed. Returns the
  * file's name, or null when the password dialog was closed. Throws ApiError, or TypeError when the network
  * fails.
  */
-export async function download(path: string, onLines?: (lines: number) => void): Promise<string | null> {
-  const response = await fetch(path, { headers: callHeaders() });
+export async function download(
+  path: string,
+  { body, onLines }: { body?: FormData; onLines?: (lines: number) => void } = {},
+): Promise<string | null> {
+  const init = body ? { method: 'POST', body } : {};
+  const response = await fetch(path, { ...init, headers: callHeaders() });
   if (response.ok) {
     const name = nameIn(response.headers.get('content-disposition'));
     saveFile(await (onLines ? wholeOf(response, onLines) : response.blob()), name);
@@ -33,7 +37,9 @@ export async function download(path: string, onLines?: (lines: number) => void):
   }
   const answer: unknown = await response.json().catch(() => null);
   if (needsPassword(answer)) {
-    return (await askPassword()) ? download(path, onLines) : null;
+    return (await askPassword())
+      ? download(path, { ...(body ? { body } : {}), ...(onLines ? { onLines } : {}) })
+      : null;
   }
   leaveIfSignedOut(response.status);
   throw new ApiError(response.status, (answer ?? {}) as { message?: string });

@@ -8,14 +8,22 @@ import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
 
-/** Saves what is shown as a file («Exportar»); may ask for the password (docs/spec/accounts.md#staff). */
-export function FileButton({ address }: { address: string }) {
+type FileButtonProps = {
+  address: string;
+  /** What the file is made of, when it is sent. */
+  body?: () => FormData;
+  /** Without: «Exportar». */
+  text?: string;
+};
+
+/** Saves what is shown as a file; may ask for the password (docs/spec/accounts.md#staff). */
+export function FileButton({ address, body, text }: FileButtonProps) {
   const list = useTranslations('admin.list');
   const form = useTranslations('admin.form');
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await download(address).catch((error: unknown) =>
+    await download(address, body ? { body: body() } : {}).catch((error: unknown) =>
       showToast(failureText(error, form('network')), 'error'),
     );
     setBusy(false);
@@ -23,7 +31,7 @@ export function FileButton({ address }: { address: string }) {
   return (
     <Button variant="outline" busy={busy} onClick={() => void save()}>
       <Ico name="download" size={18} />
-      {list('export')}
+      {text ?? list('export')}
     </Button>
   );
 }

@@ -14,18 +14,36 @@ import type {
   ImportEntry,
   ImportPreview,
 } from '@/lib/server/desk/customers/import/import-customers';
+import { FileButton } from '../actions/file-button';
 import { FileDrop } from './file-drop';
 import { ImportColumns } from './import-columns';
 import { ImportReview } from './import-review';
 import { ImportsPanel } from './imports-panel';
 
-function sendFile<T>(step: 'preview' | 'import', file: File, columns: Columns | null): Promise<T> {
+const ADDRESS = '/api/customer-import';
+
+type Step = 'preview' | 'errors' | 'import';
+
+function formOf(step: Step, file: File, columns: Columns | null): FormData {
   const form = new FormData();
   form.set('step', step);
   form.set('file', file);
   if (columns) form.set('columns', JSON.stringify(columns));
-  return api<T>('/api/customer-import', { body: form });
+  return form;
 }
+
+const sendFile = <T,>(...parts: Parameters<typeof formOf>) => api<T>(ADDRESS, { body: formOf(...parts) });
+
+/** The rows that are skipped, with their reasons. */
+function ErrorsButton({ file, columns }: { file: File; columns: Columns }) {
+  const t = useTranslations('crm.import');
+  return (
+    <FileButton address={ADDRESS} body={() => formOf('errors', file, columns)} text={t('download_errors')} />
+  );
+}
+
+/** An import that was made, and the file of its skipped rows. */
+type Made = ImportDone & { file: File; columns: Columns };
 
 /** Import steps: file, columns, review, import; below them the previous imports. */
 export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
@@ -34,7 +52,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const latest = useRef(0);
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const [done, setDone] = useState<ImportDone | null>(null);
+  const [done, setDone] = useState<Made | null>(null);
   const [reading, setReading] = useState(false);
   const [readFailure, setReadFailure] = useState<string | null>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -66,7 +84,8 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const run = () =>
     attempt(async () => {
       if (!file || !preview) return;
-      setDone(await sendFile<ImportDone>('import', file, preview.columns));
+      const { columns } = preview;
+      setDone({ ...(await sendFile<ImportDone>('import', file, columns)), file, columns });
       setPreview(null);
       setFile(null);
       router.refresh();
@@ -77,7 +96,11 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
       {(readFailure ?? failure) && <Alert tone="error">{readFailure ?? failure}</Alert>}
       {done && !imports.find(({ id }) => id === done.id)?.undoneAt && (
-        <Alert ref={result} tone="done">
+        <Alert
+          ref={result}
+          tone="done"
+          action={done.counts.skip > 0 && <ErrorsButton file={done.file} columns={done.columns} />}
+        >
           {t('done', { created: done.counts.new, updated: done.counts.update })}
         </Alert>
       )}
@@ -100,7 +123,8 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
           />
           <ImportReview preview={preview} busy={reading} />
           <div className="save-bar">
-            <p className="text-sm text-muted">{t('undo_hint')}</p>
+            <p className="text-sm text-muted mr-auto max-sm:sr-only">{t('undo_hint')}</p>
+            {preview.counts.skip > 0 && <ErrorsButton file={file} columns={preview.columns} />}
             <Button
               className="ml-auto flex-none"
               variant="ink"

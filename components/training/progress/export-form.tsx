@@ -32,9 +32,9 @@ export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'
     setState({ kind: 'preparing', rows: 0 });
     try {
       // The first line is a heading in both formats. Notes may contain line breaks, so this is an estimate.
-      const name = await download(routes.trainingFile(chosen), (lines) =>
-        setState({ kind: 'preparing', rows: Math.min(rows, Math.max(0, lines - 1)) }),
-      );
+      const name = await download(routes.trainingFile(chosen), {
+        onLines: (lines) => setState({ kind: 'preparing', rows: Math.min(rows, Math.max(0, lines - 1)) }),
+      });
       setState(name === null ? { kind: 'idle' } : { kind: 'ready', name });
     } catch (error) {
       setState({ kind: 'failed', message: failureText(error, t('cut_text')) });

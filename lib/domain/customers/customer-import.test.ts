@@ -51,6 +51,13 @@ test('a whole name is split after its first word, unless the file has both', () 
   expect(parseRow(2, ['Ana Vega', 'Anita'], ['name', 'first_name']).values).toEqual({ first_name: 'Anita' });
 });
 
+test('the sign before a text that a spreadsheet would run is not part of it', () => {
+  expect(parseRow(2, ["'+506 8888-7704", "'Ohana"], ['phone', 'first_name']).values).toEqual({
+    phone: '+506 8888-7704',
+    first_name: "'Ohana",
+  });
+});
+
 test.each([
   ['3/8/1990', '1990-08-03'],
   ['03-08-1990', '1990-08-03'],

@@ -111,11 +111,14 @@ function problemsOf(values: ImportValues): RowProblem[] {
   return (Object.keys(found) as RowProblem[]).filter((problem) => found[problem]);
 }
 
+/** The sign that makes a cell like «+506 8888-7704» text; this shop's own files have it, too. */
+const TEXT_SIGN = /^'(?=[=+\-@])/;
+
 /** One row of the file. */
 export function parseRow(line: number, cells: readonly string[], columns: ImportColumns): ParsedRow {
   const given: Partial<Record<ImportField, string>> = {};
   columns.forEach((field, index) => {
-    const text = (cells[index] ?? '').trim();
+    const text = (cells[index] ?? '').trim().replace(TEXT_SIGN, '');
     if (field && text) given[field] = text;
   });
   const { name, ...rest } = given;

@@ -7,6 +7,7 @@ import { crm_customers, crm_notes } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import type { ImportCounts } from '@/lib/domain/customers/customer-import';
 import {
+  exportSkipped,
   importCustomers,
   previewImport,
   undoImport,
@@ -63,6 +64,22 @@ test('the preview changes nothing, and the import does what it said', async () =
   expect(await withEmail(full.email ?? '')).toMatchObject([{ first_name: 'Ana', phone: '60001111' }]);
 });
 
+test('the skipped rows are a file with their reasons, which is imported once it is corrected', async () => {
+  const { file } = await example();
+  const desk = await importer();
+  const answer = await exportSkipped(desk, { file, columns: null });
+  const text = await answer.text();
+  expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Fila,Motivo,Nombre,Apellidos,Correo,Teléfono,Dirección',
+    '5,El correo está incompleto. El teléfono es muy corto.,María,Solís,mafer@correo,12,',
+    expect.stringMatching(/^6,Ya viene en otra fila\.,Dani,,/),
+  ]);
+  const corrected = address();
+  const again = text.replace('mafer@correo,12', `${corrected},8888-7704`);
+  await importCustomers(desk, { file: new File([again], 'filas.csv'), columns: null });
+  expect(await withEmail(corrected)).toMatchObject([{ first_name: 'María', phone: '8888-7704' }]);
+});
+
 test('undone, it leaves the customers as they were, but for what was changed since', async () => {
   const { file, fresh, known, empty } = await example();
   const desk = await importer();
@@ -116,5 +133,9 @@ test('columns are chosen by the person; a file that is not a list is refused at 
   const picture = await send(new File([new Uint8Array([0x89, 0x50, 0, 0])], 'x.csv'), 'preview');
   expect([picture.status, picture.body]).toMatchObject([422, { errors: { file: [expect.any(String)] } }]);
   expect((await send(file, 'import', ['password', 'email'])).status).toBe(422);
-  expect((await send(file, 'preview', undefined, await signedIn('editor@brio.test'))).status).toBe(403);
+  const errors = await send(file, 'errors');
+  expect([errors.status, errors.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const editor = await signedIn('editor@brio.test');
+  for (const step of ['preview', 'errors'])
+    expect((await send(file, step, undefined, editor)).status).toBe(403);
 });

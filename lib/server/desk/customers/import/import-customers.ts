@@ -13,6 +13,7 @@ import {
 } from '@/db/repositories/customers/customer-imports';
 import { lockKey } from '@/db/repositories/orders/orders';
 import { recordAudit } from '@/lib/admin/audit';
+import { csvFile } from '@/lib/admin/csv';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import {
@@ -24,6 +25,7 @@ import {
 } from '@/lib/domain/customers/customer-import';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { fullName } from '@/lib/domain/values/full-name';
+import { MESSAGES } from '@/lib/i18n/messages';
 import { type ImportInput, judgeFile, readImport } from './read-import';
 
 /** Rows sent to the screen: those to look at first. */
@@ -88,6 +90,24 @@ export async function previewImport(context: RequestContext, input: ImportInput)
     counts: countDecisions(rows),
     rows: first.slice(0, SHOWN).map(toShown),
   };
+}
+
+/**
+ * The skipped rows as CSV, with the file's own columns, so that they can be corrected and imported again; their
+ * line and every reason stand before them. Same abilities. Throws 401, 403, 422 at `file` or `columns`.
+ */
+export async function exportSkipped(context: RequestContext, input: ImportInput): Promise<Response> {
+  requireImporter(context);
+  const read = await readImport(input);
+  const judged = await judgeFile(db, read);
+  const { why, line: lineTitle, reason, errors_file } = MESSAGES[context.locale].crm.import;
+  const rows = async function* () {
+    for (const [at, { line, verdict }] of judged.entries()) {
+      if (verdict.kind !== 'skip') continue;
+      yield [line, verdict.why.map((each) => why[each]).join(' '), ...(read.rows[at]?.cells ?? [])];
+    }
+  };
+  return csvFile(errors_file, [lineTitle, reason, ...read.titles], rows());
 }
 
 /**
