@@ -1,4 +1,5 @@
 import type { Ability, ResourceName } from '@/lib/domain/abilities';
+import type { PersonNumber } from '@/lib/domain/customers/person-numbers';
 import type { FormError } from './form-errors';
 
 /**
@@ -38,6 +39,8 @@ export type TextField = Common & {
    * are.
    */
   codes?: { readonly values: readonly string[]; readonly words: string };
+  /** Digits of Costa Rica, shown with their dashes. */
+  digits?: PersonNumber;
   /** Has a text in each language of the site besides Spanish (docs/spec/translations.md). */
   translatable?: true;
 };

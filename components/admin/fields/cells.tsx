@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { FileInfo } from '@/lib/adapters/files/urls';
+import { PERSON_NUMBERS } from '@/lib/domain/customers/person-numbers';
 import { toOneLine } from '@/lib/domain/values/plain-text';
 import { codeText, hasCodes } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
@@ -14,7 +15,9 @@ import { filesIn, nameOf, rowsIn, tagsIn, type ValueProps } from './values';
 export function TextCell(props: ValueProps) {
   const { spec, row } = props;
   if (hasCodes(spec.field)) return <CodeCell {...props} />;
-  return <span className="text-cell">{String(row[spec.name])}</span>;
+  const text = String(row[spec.name]);
+  const digits = spec.field.kind === 'text' && spec.field.digits;
+  return <span className="text-cell">{digits ? PERSON_NUMBERS[digits](text) : text}</span>;
 }
 
 /** A component of its own: a list renders hundreds of texts, and few of them need translations. */

@@ -10,6 +10,7 @@ import { useLookup } from '@/components/admin/use-lookup';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { Duplicate } from '@/lib/server/desk/customers/duplicates';
 import { DUPLICATES, duplicatesRoute, mergeRoute } from './routes';
@@ -18,7 +19,12 @@ type Subject = { id: number; name: string };
 
 function Person({ person }: { person: Duplicate['a'] }) {
   const t = useTranslations('crm.duplicates');
-  const known = [person.email, person.phone, person.identification && t('id', { id: person.identification })];
+  const { email, phone, identification } = person;
+  const known = [
+    email,
+    phone && formatPhone(phone),
+    identification && t('id', { id: formatCardId(identification) }),
+  ];
   return (
     <div className="min-w-0">
       <p className="font-semibold break-words">

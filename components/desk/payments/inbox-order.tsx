@@ -4,6 +4,7 @@ import { AuditTime } from '@/components/admin/show/audit-time';
 import { RowLink } from '@/components/admin/show/row-link';
 import { Email } from '@/components/admin/ui/email';
 import { Badge } from '@/components/ui/badge';
+import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { formatMoney } from '@/lib/domain/money';
 import { orders } from '@/lib/resources/orders/resource';
 import type { TransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
@@ -89,8 +90,8 @@ export function InboxOrder({ review }: { review: TransferReview }) {
           <Email address={buyer.email} />
         </p>
         <dl className="facts facts-short mt-2">
-          <Fact label={t('card_id')}>{buyer.identification}</Fact>
-          <Fact label={t('phone')}>{buyer.phone}</Fact>
+          <Fact label={t('card_id')}>{formatCardId(buyer.identification)}</Fact>
+          <Fact label={t('phone')}>{formatPhone(buyer.phone)}</Fact>
         </dl>
       </div>
       <div>

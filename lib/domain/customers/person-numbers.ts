@@ -14,6 +14,10 @@ export const formatPhone = (text: string): string => {
   return local ? `${local.slice(0, 4)}-${local.slice(4)}` : text;
 };
 
+/** How each number of a person is shown. */
+export const PERSON_NUMBERS = { phone: formatPhone, identification: formatCardId } as const;
+export type PersonNumber = keyof typeof PERSON_NUMBERS;
+
 /** Eight digits or more and their punctuation: a phone or a cédula, however it was typed. */
 const NUMBER = /^\+?[\d\s().-]+$/;
 const MIN_DIGITS = 8;

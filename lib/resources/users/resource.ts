@@ -2,6 +2,9 @@ import { defineResource } from '@/lib/fields/resource';
 import { boolean, choice, datetime, email, files, password, references, text } from '@/lib/fields/types';
 import { layout } from './layout';
 
+/** Of the user's customer, by which people with the same name are told apart. */
+const OF_CUSTOMER = { readonly: true, computed: true, needs: 'crm_customer_access' } as const;
+
 export const users = defineResource({
   name: 'users',
   group: 'user-management',
@@ -22,9 +25,8 @@ export const users = defineResource({
     status: choice('user_status', [1, 2], { default: 2 }),
     profile_picture: files({ private: true }),
     last_ip: text({ readonly: true }),
-    // Their customer's, by which people with the same name are told apart.
-    identification: text({ readonly: true, computed: true, needs: 'crm_customer_access' }),
-    phone: text({ readonly: true, computed: true, needs: 'crm_customer_access' }),
+    identification: text({ ...OF_CUSTOMER, digits: 'identification' }),
+    phone: text({ ...OF_CUSTOMER, digits: 'phone' }),
   },
   list: { columns: ['name', 'email', 'roles', 'is_customer', 'status'], search: ['search_text'] },
 });

@@ -15,6 +15,7 @@ import {
   type Side,
   unmergeUntil,
 } from '@/lib/domain/customers/customer-merge';
+import { PERSON_NUMBERS } from '@/lib/domain/customers/person-numbers';
 import { AppError } from '@/lib/domain/errors';
 import { fullName } from '@/lib/domain/values/full-name';
 import { errorText } from '@/lib/i18n/translate';
@@ -62,8 +63,11 @@ function textOf({ customer, texts }: Found, field: MergeField): Shown {
   return parts.join(', ') || null;
 }
 
-const shown = (found: Found, field: MergeField): Shown =>
-  field === 'name' ? fullName(found.customer) : textOf(found, field);
+function shown(found: Found, field: MergeField): Shown {
+  if (field === 'name') return fullName(found.customer);
+  const text = textOf(found, field);
+  return text && (field === 'phone' || field === 'identification') ? PERSON_NUMBERS[field](text) : text;
+}
 
 /** Numbers are the same however they were typed. */
 const isSame = (field: MergeField, values: Record<Side, Shown>): boolean =>

@@ -93,8 +93,8 @@ export async function previewImport(context: RequestContext, input: ImportInput)
 }
 
 /**
- * The skipped rows as CSV, with the file's own columns, so that they can be corrected and imported again; their
- * line and every reason stand before them. Same abilities. Throws 401, 403, 422 at `file` or `columns`.
+ * The skipped rows as CSV, with the file's own columns, so that they can be corrected and imported again;
+ * before them their line and every reason. Same abilities. Throws 401, 403, 422 at `file` or `columns`.
  */
 export async function exportSkipped(context: RequestContext, input: ImportInput): Promise<Response> {
   requireImporter(context);
