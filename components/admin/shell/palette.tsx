@@ -11,8 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { foldText } from '@/lib/domain/values/fold-text';
 import { Ico } from '../ui/ico';
+import { Initials } from '../ui/initials';
 import { useAbilities } from './abilities';
 import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
@@ -52,6 +54,7 @@ export function Palette({
   actions: readonly PaletteAction[];
 }) {
   const t = useTranslations('admin.palette');
+  const common = useTranslations('common');
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -123,14 +126,14 @@ export function Palette({
       onMouseDown={(event) => event.target !== input.current && event.preventDefault()}
     >
       <div role="dialog" aria-modal="true" className="dialog palette" aria-label={t('title')}>
-        <div className="relative border-b border-line">
+        <div className="relative flex items-center border-b border-line">
           <Ico
             name="search"
             className="absolute left-4 top-1/2 -translate-y-1/2 text-muted pointer-events-none"
           />
           <input
             ref={input}
-            className="w-full h-14 pl-12 pr-4 bg-transparent text-base outline-none"
+            className="flex-1 min-w-0 h-14 pl-12 pr-4 bg-transparent text-base outline-none"
             role="combobox"
             aria-label={t('title')}
             aria-expanded="true"
@@ -146,6 +149,10 @@ export function Palette({
             }}
             onKeyDown={onKeyDown}
           />
+          {/* By keyboard Escape closes it. */}
+          <IconButton className="palette-close" tabIndex={-1} aria-label={common('close')} onClick={onClose}>
+            <Ico name="x" />
+          </IconButton>
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
           {hits.map((hit, index) => (
@@ -166,7 +173,11 @@ export function Palette({
                 onPointerMove={() => setAt(index)}
                 onClick={() => go(hit)}
               >
-                <Ico name={hit.icon} className="text-muted" />
+                {hit.group === 'people' ? (
+                  <Initials name={hit.label} />
+                ) : (
+                  <Ico name={hit.icon} className="text-muted" />
+                )}
                 <span className="min-w-0">
                   <span className="block truncate">
                     <Match label={hit.label} text={query} />
