@@ -133,7 +133,7 @@ export function Palette({
           />
           <input
             ref={input}
-            className="flex-1 min-w-0 h-14 pl-12 pr-4 bg-transparent text-base outline-none"
+            className="flex-1 min-w-0 h-14 pl-12 pr-4 bg-transparent shadow-none text-base outline-none"
             role="combobox"
             aria-label={t('title')}
             aria-expanded="true"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Initials } from '@/components/admin/ui/initials';
 import { Radio } from '@/components/ui/radio';
 import { useInstants } from '@/components/ui/use-instants';
 import { SIDES, type Side } from '@/lib/domain/customers/customer-merge';
@@ -67,12 +68,15 @@ export function MergeChoices({ people, choices, sides, account, onChoose }: Merg
     <div className="grid gap-3 p-4 md:p-5">
       <div className="grid grid-cols-2 gap-2 lg:pl-34">
         {SIDES.map((side) => (
-          <p key={side} className="min-w-0">
-            <b className="block break-words">{people[side].name}</b>
-            <span className="text-sm text-muted">
-              {t(side === 'this' ? 'stays' : 'joins', { id: people[side].id })}
-            </span>
-          </p>
+          <div key={side} className="list-person min-w-0">
+            <Initials name={people[side].name} />
+            <p className="min-w-0">
+              <b className="block break-words">{people[side].name}</b>
+              <span className="text-sm text-muted">
+                {t(side === 'this' ? 'stays' : 'joins', { id: people[side].id })}
+              </span>
+            </p>
+          </div>
         ))}
       </div>
       {choices.map(({ field, values, equal }) => (

@@ -6,19 +6,44 @@ import { RowLink } from '@/components/admin/show/row-link';
 import { useLookup } from '@/components/admin/use-lookup';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { ImportPreview, ShownRow } from '@/lib/server/desk/customers/import/import-customers';
 
 const TONES = { new: 'done', update: 'neutral', same: 'neutral', skip: 'error' } as const;
 const KINDS = ['skip', 'update', 'new', 'same'] as const;
 
+const ROW =
+  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1.3fr)_8rem_8rem_minmax(0,1.4fr)] md:items-center';
+
+function Heads() {
+  const t = useTranslations('crm.import');
+  return (
+    <p
+      className={cx(
+        ROW,
+        'py-2 border-b border-line bg-stripe text-sm font-semibold text-muted max-md:hidden',
+      )}
+      aria-hidden="true"
+    >
+      <span>{t('line')}</span>
+      {(['name', 'email', 'identification', 'phone'] as const).map((field) => (
+        <span key={field}>{t(`fields.${field}`)}</span>
+      ))}
+      <span>{t('outcome')}</span>
+    </p>
+  );
+}
+
 function Row({ row }: { row: ShownRow }) {
   const t = useTranslations('crm.import');
   const field = useLookup('crm.import.fields');
   const why = useLookup('crm.import.why');
   return (
-    <li className="grid gap-x-4 gap-y-1 px-5 py-2.5 border-b border-fill last:border-0 md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1.3fr)_8rem_8rem_minmax(0,1.4fr)] md:items-center">
-      <span className="num text-muted">{row.line}</span>
+    <li className={cx(ROW, 'py-2.5 border-b border-fill last:border-0')}>
+      <span className="num text-muted max-md:text-sm">
+        <span className="md:sr-only">{t('line')}</span> {row.line}
+      </span>
       <b className="font-semibold break-words">{row.name || t('nameless')}</b>
       <span className="break-words">{row.email}</span>
       <span className="num break-words">{row.identification}</span>
@@ -50,7 +75,7 @@ export function ImportReview({ preview, busy }: { preview: ImportPreview; busy: 
         {(['rows', 'new', 'update', 'skip'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`counts.${name}`)}</dt>
-            <dd className="num">{counts[name]}</dd>
+            <dd className={cx('num', name === 'skip' && counts.skip > 0 && 'text-error')}>{counts[name]}</dd>
           </div>
         ))}
       </dl>
@@ -74,6 +99,7 @@ export function ImportReview({ preview, busy }: { preview: ImportPreview; busy: 
             </Button>
           ))}
         </div>
+        <Heads />
         <ul>
           {shown.map((row) => (
             <Row key={row.line} row={row} />

@@ -96,12 +96,14 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
       {(readFailure ?? failure) && <Alert tone="error">{readFailure ?? failure}</Alert>}
       {done && !imports.find(({ id }) => id === done.id)?.undoneAt && (
-        <Alert
-          ref={result}
-          tone="done"
-          action={done.counts.skip > 0 && <ErrorsButton file={done.file} columns={done.columns} />}
-        >
+        <Alert ref={result} tone="done">
           {t('done', { created: done.counts.new, updated: done.counts.update })}
+          {done.counts.skip > 0 && (
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+              {t('done_skipped', { count: done.counts.skip })}
+              <ErrorsButton file={done.file} columns={done.columns} />
+            </div>
+          )}
         </Alert>
       )}
       <FileDrop name={file?.name ?? null} texts={texts} onChoose={choose} />
@@ -123,17 +125,18 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
           />
           <ImportReview preview={preview} busy={reading} />
           <div className="save-bar">
-            <p className="text-sm text-muted mr-auto max-sm:sr-only">{t('undo_hint')}</p>
-            {preview.counts.skip > 0 && <ErrorsButton file={file} columns={preview.columns} />}
-            <Button
-              className="ml-auto flex-none"
-              variant="ink"
-              busy={busy}
-              disabled={importable === 0 || reading || readFailure !== null}
-              onClick={() => void run()}
-            >
-              {t('submit', { count: importable })}
-            </Button>
+            <p className="text-sm text-muted max-sm:sr-only">{t('undo_hint')}</p>
+            <div className="ml-auto flex flex-wrap justify-end gap-3">
+              {preview.counts.skip > 0 && <ErrorsButton file={file} columns={preview.columns} />}
+              <Button
+                variant="ink"
+                busy={busy}
+                disabled={importable === 0 || reading || readFailure !== null}
+                onClick={() => void run()}
+              >
+                {t('submit', { count: importable })}
+              </Button>
+            </div>
           </div>
         </>
       )}
