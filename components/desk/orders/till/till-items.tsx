@@ -26,12 +26,13 @@ async function findOffers(text: string): Promise<readonly TillOffer[]> {
 /** «En oferta, antes $39.00. Quedan 12», or why the item can't be sold. */
 function useFacts() {
   const t = useTranslations('payments.till');
-  return ({ problem, priceBefore, left }: TillOffer): string =>
+  return ({ problem, priceBefore, left, sizes }: TillOffer): string =>
     problem && problem !== 'owned'
       ? t(`problems.${problem}`)
       : [
           priceBefore !== null && t('on_sale', { price: formatMoney(priceBefore) }),
-          left !== null && t('left', { count: left }),
+          // The choice of a size says what is left of each.
+          left !== null && sizes.length === 0 && t('left', { count: left }),
         ]
           .filter(Boolean)
           .join('. ');
