@@ -31,7 +31,10 @@ function Choice({ name, label, values, equal, side, onChoose }: ChoiceProps) {
       ) : (
         <div className="grid grid-cols-2 gap-2">
           {SIDES.map((each) => (
-            <label key={each} className="option min-h-11 px-3 py-2 gap-x-2.5 min-w-0">
+            <label
+              key={each}
+              className="option grid-cols-[auto_minmax(0,1fr)] min-h-11 px-3 py-2 gap-x-2.5 min-w-0 max-md:px-2 max-md:gap-x-2 max-md:text-sm"
+            >
               <Radio name={name} checked={side === each} onChoose={() => onChoose(each)} />
               <span className={values[each] ? 'break-words min-w-0' : 'text-muted'}>
                 {values[each] ?? t('empty')}
