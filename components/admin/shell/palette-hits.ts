@@ -16,6 +16,8 @@ export type Hit = {
   where: string;
   path: string;
   icon: IconName;
+  /** Shown with initials instead of the icon. */
+  isPerson?: boolean;
 };
 
 /** A searchable resource; `path` is its list, `edit` the ability to edit it. */

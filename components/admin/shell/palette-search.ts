@@ -108,6 +108,7 @@ function useRecordSearch(
           where: screen.title,
           path: `${screen.path}/${row.id}`,
           icon: screen.icon ?? ('file-text' as const),
+          isPerson: record.name === 'crm-customers',
         },
       }));
     };

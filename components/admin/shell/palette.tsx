@@ -173,7 +173,7 @@ export function Palette({
                 onPointerMove={() => setAt(index)}
                 onClick={() => go(hit)}
               >
-                {hit.group === 'people' ? (
+                {hit.isPerson ? (
                   <Initials name={hit.label} />
                 ) : (
                   <Ico name={hit.icon} className="text-muted" />

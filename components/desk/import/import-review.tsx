@@ -41,13 +41,17 @@ function Row({ row }: { row: ShownRow }) {
   const why = useLookup('crm.import.why');
   return (
     <li className={cx(ROW, 'py-2.5 border-b border-fill last:border-0')}>
-      <span className="num text-muted max-md:text-sm">
-        <span className="md:sr-only">{t('line')}</span> {row.line}
-      </span>
-      <b className="font-semibold break-words">{row.name || t('nameless')}</b>
-      <span className="break-words">{row.email}</span>
-      <span className="num break-words">{row.identification}</span>
-      <span className="num break-words">{row.phone}</span>
+      <p className="md:contents flex flex-wrap gap-x-3">
+        <span className="num text-muted">
+          <span className="md:sr-only">{t('line')}</span> {row.line}
+        </span>
+        <b className="font-semibold break-words">{row.name || t('nameless')}</b>
+      </p>
+      <p className="md:contents flex flex-wrap gap-x-3 max-md:text-sm max-md:text-muted">
+        <span className="break-words max-md:empty:hidden">{row.email}</span>
+        <span className="num break-words max-md:empty:hidden">{row.identification}</span>
+        <span className="num break-words">{row.phone}</span>
+      </p>
       <span className="break-words">
         <Badge tone={TONES[row.kind]}>{t(`kinds.${row.kind}`)}</Badge>{' '}
         {row.why.map((reason) => why(reason)).join(' ')}

@@ -126,7 +126,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
           <ImportReview preview={preview} busy={reading} />
           <div className="save-bar">
             <p className="text-sm text-muted max-sm:sr-only">{t('undo_hint')}</p>
-            <div className="ml-auto flex flex-wrap justify-end gap-3">
+            <div className="ml-auto flex flex-wrap justify-end gap-2">
               {preview.counts.skip > 0 && <ErrorsButton file={file} columns={preview.columns} />}
               <Button
                 variant="ink"
