@@ -13,7 +13,8 @@ test('an order is placed by keyboard alone: customer, item, reference, charge', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Agregar producto o programa' })).toBeFocused();
   await page.keyboard.type('mat');
-  await expect(page.getByRole('option', { name: /Mat Brío/ })).toBeVisible();
+  const offer = page.getByRole('option', { name: /Mat Brío/ });
+  await expect(offer.locator('img')).toBeVisible();
   await page.keyboard.press('Enter');
   const charge = page.getByRole('button', { name: /^Cobrar \$/ });
   await expect(charge).toBeEnabled();

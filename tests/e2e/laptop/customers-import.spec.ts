@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { importRoute } from '@/components/desk/customers/routes';
 import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
 import { allowComplaint, expectAccessible, hold } from '../kit/fixtures';
@@ -34,9 +35,14 @@ test('an invalid file is refused with the reason; a valid one is reviewed, impor
   await expect(review.getByRole('listitem')).toHaveCount(3);
   await expect(review.getByText('Falta el nombre.')).toBeVisible();
   await expectAccessible(page);
+  const saveErrors = page.getByRole('button', { name: 'Descargar errores' });
+  const [saved] = await Promise.all([page.waitForEvent('download'), saveErrors.click()]);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toContain('4,Falta el nombre.,,sin@nombre.example,');
   await page.getByRole('button', { name: 'Importar 2' }).click();
   const done = page.getByRole('status').filter({ hasText: 'Un cliente nuevo, uno completado.' });
   await expect(done).toBeFocused();
+  await expect(done).toContainText('Una fila se saltó.');
   expect(await firstRow(page, `crm-customers?filters[id]=${before.id}`)).toMatchObject({
     phone: '8555-0099',
   });

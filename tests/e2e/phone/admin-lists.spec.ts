@@ -19,6 +19,19 @@ test('filters and sorting of a list are one sheet on a phone', async ({ page }) 
   await expect(page).toHaveURL(/created_at/);
 });
 
+test('on a phone, the palette fills the screen and a press closes it', async ({ page }) => {
+  await open(page, routes.adminOrders);
+  await page.getByRole('button', { name: /^Buscar cliente/ }).click();
+  const palette = page.getByRole('dialog', { name: 'Buscar' });
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('valeria');
+  await expect(palette.getByRole('option', { name: /Valeria Rojas Mora/ }).first()).toBeVisible();
+  const [box, size] = [await palette.boundingBox(), page.viewportSize()];
+  expect(box).toMatchObject({ x: 0, y: 0, width: size?.width, height: size?.height });
+  await expectAccessible(page);
+  await palette.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(palette).toBeHidden();
+});
+
 test('on a phone, rows show full names and the buttons above them are in one row', async ({ page }) => {
   await open(page, `${routes.adminOrders}?limit=100`);
   const names = page.locator('.mobile-row a.row-link');
