@@ -96,7 +96,7 @@ test('in the palette Tab shows what can be done with a row, and it opens before 
   ];
   await expect(person.first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(hits).toHaveText([/^Valeria/, actions, actions, actions]);
+  await expect(hits).toHaveText([/Valeria Rojas Mora/, actions, actions, actions]);
   await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(field).toBeFocused();
   await page.keyboard.press('Shift+Tab');

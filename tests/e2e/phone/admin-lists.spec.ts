@@ -21,7 +21,7 @@ test('filters and sorting of a list are one sheet on a phone', async ({ page }) 
 
 test('on a phone, the palette fills the screen and a press closes it', async ({ page }) => {
   await open(page, routes.adminOrders);
-  await page.getByRole('button', { name: /^Buscar cliente/ }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const palette = page.getByRole('dialog', { name: 'Buscar' });
   await page.getByRole('combobox', { name: 'Buscar' }).fill('valeria');
   await expect(palette.getByRole('option', { name: /Valeria Rojas Mora/ }).first()).toBeVisible();
