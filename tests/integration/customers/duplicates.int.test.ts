@@ -87,7 +87,7 @@ test('the merge page shows the differences and the outcome; afterwards the addre
   const { page } = await getMergePage(desk, kept.customer.id, other.id);
   expect(page?.dryRun).toMatchObject({ merge_id: null, closed_user_id: null });
   expect(page?.choices.find(({ field }) => field === 'phone')).toMatchObject({
-    values: { this: null, other: '88887777' },
+    values: { this: null, other: '8888-7777' },
     side: 'other',
   });
   expect(await mergedInto(desk, other.id)).toBeNull();
