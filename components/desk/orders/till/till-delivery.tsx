@@ -20,7 +20,7 @@ export function TillDelivery({ till }: { till: Till }) {
     onChoose: () => choose(value),
   });
   return (
-    <fieldset className="till-delivery">
+    <fieldset className="till-delivery [&_.option>.num]:text-base">
       <legend className="label mb-2">{t('title')}</legend>
       <div className="grid gap-2">
         <Option {...choice('counter')} title={t('counter')} />
