@@ -20,7 +20,7 @@ import type { SaveInput } from '@/lib/fields/hooks';
 import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
 import { createSchema, updateSchema } from '@/lib/fields/schema';
 import { type Fields, isColumn, type RowsField } from '@/lib/fields/types';
-import { toSafeHtml } from '@/lib/http/rich-text';
+import { toStoredHtml } from '@/lib/http/rich-text';
 import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
@@ -64,7 +64,7 @@ const columnsOf = (fields: Fields, values: Input): Input =>
 function cleanRichText(fields: Fields, values: Input): Input {
   const cleaned = Object.entries(values).map(([name, value]) => {
     const rich = fields[name]?.kind === 'richtext' && typeof value === 'string';
-    return [name, rich ? toSafeHtml(value) : value] as const;
+    return [name, rich ? toStoredHtml(value) : value] as const;
   });
   return Object.fromEntries(cleaned);
 }

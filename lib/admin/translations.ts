@@ -37,7 +37,7 @@ import {
   type TranslatableField,
   translatableFields,
 } from '@/lib/fields/texts';
-import { toSafeHtml } from '@/lib/http/rich-text';
+import { toStoredHtml } from '@/lib/http/rich-text';
 import { PAGE_EDITORS, pagePartNames } from '@/lib/resources/page-editors';
 import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
@@ -183,7 +183,7 @@ function readTexts({ fields, texts, builtIn }: TextSource, input: Readonly<Recor
     const now = texts[field];
     if (!kind) return [];
     const text = shopText(kind, sent);
-    const value = kind.kind === 'richtext' && typeof text === 'string' ? toSafeHtml(text) : text;
+    const value = kind.kind === 'richtext' && typeof text === 'string' ? toStoredHtml(text) : text;
     if (value === null || isBlankText(value) || JSON.stringify(value) === JSON.stringify(builtIn[field]))
       return [{ field, value: null, source: now ?? '' }];
     if (!now) {

@@ -41,6 +41,9 @@ export function toSafeHtml(text: string | null | undefined): string {
     .join('');
 }
 
+/** A rich text as it is stored. One line without signs of HTML stays as it was sent: it is safe as it is. */
+export const toStoredHtml = (text: string): string => (/[<>&\n]/.test(text) ? toSafeHtml(text) : text);
+
 /** The same text without tags, cut at a word, for descriptions and one-liners. Not to be used as HTML. */
 export function toPlainText(text: string | null | undefined, max = 160): string {
   const escaped = sanitize((text ?? '').replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, ' '), {

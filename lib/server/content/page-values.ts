@@ -5,7 +5,7 @@ import { type ContentPage, updatePage } from '@/db/repositories/content/content-
 import { findFiles, replaceFileLinks } from '@/db/repositories/content/files';
 import { changedFields, type PageValues, VERSION_FILES } from '@/lib/domain/content/page-versions';
 import type { FilesField } from '@/lib/fields/types';
-import { toSafeHtml } from '@/lib/http/rich-text';
+import { toStoredHtml } from '@/lib/http/rich-text';
 import { contentPages } from '@/lib/resources/content-pages/resource';
 import type { EditorDeclaration } from '@/lib/resources/page-editors';
 import type { EditedPage } from './edited-page';
@@ -32,7 +32,7 @@ export function toVersionValues(editor: EditorDeclaration, sent: PageValues): Pa
     const value = sent[name];
     if (editor.fields[name]?.kind === 'files') return idsIn(value);
     if (editor.fields[name]?.kind === 'richtext')
-      return typeof value === 'string' ? toSafeHtml(value) || null : null;
+      return typeof value === 'string' ? toStoredHtml(value) || null : null;
     return (isOwn(name) ? value : parts[name]) ?? null;
   };
   return Object.fromEntries(Object.keys(editor.fields).map((name) => [name, kept(name)]));

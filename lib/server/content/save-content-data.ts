@@ -11,7 +11,7 @@ import { MAX_DATA } from '@/lib/domain/content/page-versions';
 import { AppError } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
-import { toSafeHtml } from '@/lib/http/rich-text';
+import { toStoredHtml } from '@/lib/http/rich-text';
 import { EDITOR_FILES, editorOf, editorResource } from '@/lib/resources/page-editors';
 import { createEditedPage } from './edited-page';
 import { isContentType } from './get-content-data';
@@ -55,7 +55,7 @@ function columnsOf(values: Input): Partial<ContentPage> {
   return Object.fromEntries(
     sent.map(([name, value]) => [
       name,
-      name === 'page_text' && typeof value === 'string' ? toSafeHtml(value) : value,
+      name === 'page_text' && typeof value === 'string' ? toStoredHtml(value) : value,
     ]),
   );
 }

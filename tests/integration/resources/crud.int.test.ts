@@ -6,11 +6,14 @@ import * as createRoute from '@/app/api/v1/[resource]/create/route';
 import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { sortableFields } from '@/lib/fields/resource';
-import { isColumn } from '@/lib/fields/types';
+import { type Field, isColumn } from '@/lib/fields/types';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 import { sampleOf, toForm } from './sample';
+
+/** Fields that answer with the text that was sent. */
+const TEXTS: readonly Field['kind'][] = ['longtext', 'richtext', 'email', 'url'];
 
 type Row = Record<string, unknown> & { id: number };
 const dataOf = (body: unknown) => (body as { data: Row }).data;
@@ -39,8 +42,9 @@ describe.each(WRITTEN.map((resource) => [resource.name, resource] as const))('%s
       const created = await call(listRoute.POST, { params, jar, ...body(sample) });
       expect(created.status, JSON.stringify(created.body)).toBe(201);
       const row = dataOf(created.body);
-      for (const field of Object.keys(resource.fields)) {
-        if (resource.fields[field]?.kind === 'password') expect(row).not.toHaveProperty(field);
+      for (const [field, { kind, readonly }] of Object.entries(resource.fields)) {
+        if (kind === 'password') expect(row).not.toHaveProperty(field);
+        else if (TEXTS.includes(kind) && !readonly) expect(row).toHaveProperty(field, sample[field]);
         else expect(row, field).toHaveProperty(field);
       }
       const at = { params: { ...params, id: String(row.id) }, jar };

@@ -44,7 +44,7 @@ async function sampleValue(resource: string, name: string, field: Field, run: st
     case 'longtext':
       return `${name} ${run}\ncon dos líneas`;
     case 'richtext':
-      return `<p>${name} ${run}</p>`;
+      return `${name} ${run}`;
     case 'email':
       return `${name}.${run}@muestra.example`;
     case 'url':
