@@ -16,7 +16,9 @@ import { hooksOf } from '@/lib/resources/hooks';
 import { resourceTitle } from '@/lib/resources/labels';
 import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
+import type { WireRow } from './present';
 import { requireRow } from './read';
+import { answer } from './save';
 
 /** The columns that may hold a row's id, by the resource whose rows then need it. */
 type Uses = Map<ResourceName, ReferencePath[]>;
@@ -94,13 +96,13 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
 }
 
 /**
- * Restores a row from the trash. Throws 404 when it is not there, 409 when its unique value is in use again.
+ * Restores a row from the trash and answers with it. Throws 404 when it is not there, 409 when its unique value is in use again.
  */
 export async function restoreRow(
   context: RequestContext,
   resource: Resource,
   id: number,
-): Promise<{ data: { id: number } }> {
+): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, ability(resource.name, 'delete'));
   requireWritable(resource);
   const table = tableNamed(resource.table);
@@ -116,6 +118,5 @@ export async function restoreRow(
   } catch (error) {
     throw violatedUnique(error) === null ? error : conflict('duplicate');
   }
-  refreshPublicPages(cacheTagsOf(resource, id));
-  return { data: { id } };
+  return answer(context, resource, id);
 }

@@ -143,7 +143,11 @@ export async function writeRow(save: SaveInput, resource: Resource): Promise<Rec
 }
 
 /** Expires the public pages that show the row and answers with its current state. */
-async function answer(context: RequestContext, resource: Resource, id: number): Promise<{ data: WireRow }> {
+export async function answer(
+  context: RequestContext,
+  resource: Resource,
+  id: number,
+): Promise<{ data: WireRow }> {
   refreshPublicPages(cacheTagsOf(resource, id));
   const row = await requireRow(db, resource, id);
   return { data: await presentRow(db, seenBy(context.actor, resource), row, context.locale) };

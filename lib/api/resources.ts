@@ -75,5 +75,5 @@ export const edit = endpoint('GET /{resource}/{id}/edit', {
 export const restore = endpoint('POST /{resource}/{id}/restore', {
   tag,
   params: ofRow,
-  answers: { 200: data(z.object({ id: z.int() })) },
+  answers: { 200: one },
 });

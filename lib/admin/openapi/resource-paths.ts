@@ -178,7 +178,7 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
       [`/${resource.name}/{id}/restore`]: {
         parameters: [idParameter],
         post: op('restore', 'delete', {
-          ok: { 200: answer(dataOf(object({ id: integer }))) },
+          ok: { 200: answer(dataOf(row)) },
           fails: [404, 409, 419],
         }),
       },

@@ -71,7 +71,10 @@ describe.each(WRITTEN.map((resource) => [resource.name, resource] as const))('%s
       expect(removed.status, JSON.stringify(removed.body)).toBe(204);
       expect((await call(rowRoute.GET, at)).status).toBe(404);
       expect((await call(rowRoute.PUT, { ...at, method: 'PUT', json: change })).status).toBe(404);
-      expect((await call(restoreRoute.POST, { ...at, method: 'POST' })).status).toBe(200);
+      const restored = await call(restoreRoute.POST, { ...at, method: 'POST' });
+      expect(restored.status, JSON.stringify(restored.body)).toBe(200);
+      expect(Object.keys(dataOf(restored.body))).toEqual(Object.keys(row));
+      expect(dataOf(restored.body)).toMatchObject({ id: row.id, deleted_at: null });
       expect((await call(rowRoute.GET, at)).status).toBe(200);
     },
   );
