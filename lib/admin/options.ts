@@ -163,7 +163,7 @@ export async function metaOf(
         return [embedName(name, field), await optionsOf(field.to, value, cascadeWhere(field, row))] as const;
       }),
   );
-  return { ...Object.fromEntries(entries), ...(await hooksOf(resource.name).meta?.(optionsOf)) };
+  return { ...Object.fromEntries(entries), ...(await hooksOf(resource.name).meta?.(optionsOf, locale)) };
 }
 
 /** Limits a cascading list to the options of the row's parent. */

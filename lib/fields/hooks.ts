@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import type { RecordRow } from '@/db/repositories/admin/records';
 import type { ResourceName } from '@/lib/domain/abilities';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ReferenceField } from './types';
 
 export type SaveInput = {
@@ -47,7 +48,7 @@ export type Hooks = {
   /** Extra columns of a new row in a join table, such as the day's tax rate. */
   linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
   /** More option lists for its forms. `optionsOf` lists the first rows of a resource. */
-  meta?: (optionsOf: OptionsOf) => Promise<Record<string, unknown>>;
+  meta?: (optionsOf: OptionsOf, locale: Locale) => Promise<Record<string, unknown>>;
   /** References that it writes outside its form, by path; `GET {res}/options/{path}` looks up their rows. */
   references?: ReadonlyMap<string, ReferenceField>;
   computed?: ComputedFields;

@@ -36,7 +36,7 @@ export const failure = z
 
 /** Option lists, named as in the specification (docs/spec/api.md#option-lists). */
 export const meta = z
-  .record(z.string(), z.union([z.array(z.looseObject({ id: z.union([z.int(), z.string()]) })), z.boolean()]))
+  .record(z.string(), z.array(z.looseObject({ id: z.union([z.int(), z.string()]) })))
   .meta({ id: 'Meta' });
 
 export const file = z

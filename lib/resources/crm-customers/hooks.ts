@@ -7,6 +7,8 @@ import { businessDay } from '@/lib/business-day';
 import { isBirthday } from '@/lib/domain/customers/customer-import';
 import { conflict, invalidField } from '@/lib/domain/errors';
 import type { Hooks, OptionsOf } from '@/lib/fields/hooks';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
 import { programLabel } from '@/lib/resources/programs/label';
 
 const programColumns = {
@@ -34,7 +36,8 @@ async function programOptions(byMonth: boolean): Promise<unknown[]> {
 }
 
 /** Option lists that the specification names for CRM customers (docs/spec/specification.md#crm). */
-async function customerOptions(optionsOf: OptionsOf): Promise<Record<string, unknown>> {
+async function customerOptions(optionsOf: OptionsOf, locale: Locale): Promise<Record<string, unknown>> {
+  const t = translator(locale, 'admin');
   const year = Number(businessDay().slice(0, 4));
   const [all, monthly, months] = await Promise.all([
     programOptions(false),
@@ -44,7 +47,10 @@ async function customerOptions(optionsOf: OptionsOf): Promise<Record<string, unk
   return {
     programs: all,
     monthly_programs: monthly,
-    has_monthly_subscription: monthly.length > 0,
+    has_monthly_subscription: [
+      { id: 1, name: t('list.yes') },
+      { id: 0, name: t('list.no') },
+    ],
     months,
     years: Array.from({ length: 7 }, (_, index) => ({
       id: year - 3 + index,

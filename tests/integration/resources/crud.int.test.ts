@@ -39,6 +39,8 @@ describe.each(WRITTEN.map((resource) => [resource.name, resource] as const))('%s
 
       const meta = await call(createRoute.GET, { params, jar });
       expect(meta.status, JSON.stringify(meta.body)).toBe(200);
+      for (const [list, options] of Object.entries((meta.body as { meta: object }).meta))
+        for (const option of options) expect(option, list).toHaveProperty('id');
       const created = await call(listRoute.POST, { params, jar, ...body(sample) });
       expect(created.status, JSON.stringify(created.body)).toBe(201);
       const row = dataOf(created.body);
