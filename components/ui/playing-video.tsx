@@ -1,7 +1,7 @@
 import { videoSource } from '@/lib/domain/content/video';
 import { takeLostFocus } from './take-lost-focus';
 
-/** A video that plays as soon as it is rendered: a YouTube or Vimeo frame, or a file. */
+/** A video that plays as soon as it is rendered: a frame of YouTube or Vimeo, or a file. */
 export function PlayingVideo({ url, title, className }: { url: string; title: string; className: string }) {
   const { kind, src } = videoSource(url);
   if (kind === 'frame')

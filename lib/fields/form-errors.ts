@@ -27,7 +27,6 @@ export const FORM_ERRORS = [
   'cabys_digits',
   'slug_invalid',
   'language_code',
-  'video_unknown',
 ] as const;
 
 export type FormError = (typeof FORM_ERRORS)[number];

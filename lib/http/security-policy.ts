@@ -16,7 +16,8 @@ const directives = (parts: Record<string, string>) =>
     'object-src': "'none'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data: blob: ${MEDIA}`,
-    'media-src': `'self' ${MEDIA}`,
+    // The studio's videos may be files of any host.
+    'media-src': `'self' https: ${MEDIA}`,
     'font-src': "'self'",
     'connect-src': "'self'",
     'worker-src': "'self'",
@@ -54,7 +55,7 @@ export function noncePolicy(nonce: string, options: { paypal: boolean; framed?: 
       'connect-src': `'self' ${MEDIA}`,
       'frame-src': `'self' ${VIDEO_FRAMES} blob:`,
       // The rest in a workout as an audio track that a locked phone plays.
-      'media-src': `'self' blob: ${MEDIA}`,
+      'media-src': `'self' blob: https: ${MEDIA}`,
       ...(options.framed ? { 'frame-ancestors': "'self'" } : {}),
     });
   return directives({

@@ -8,8 +8,8 @@ import type { PhonePlan } from './plan';
 import type { SnapshotDay } from './snapshot-types';
 
 type VideoFile = { url: string; name: string };
-/** A training day with its own videos, and how many play in a frame of another site. */
-export type VideoDay = Pick<SnapshotDay, 'id' | 'date' | 'title'> & { files: VideoFile[]; frames: number };
+/** A training day with its own videos, and how many are of another site, which can't be saved. */
+export type VideoDay = Pick<SnapshotDay, 'id' | 'date' | 'title'> & { files: VideoFile[]; remote: number };
 
 const DAYS = 7;
 
@@ -39,7 +39,7 @@ function ofDay(plan: PhonePlan, { id, date, title, hash }: SnapshotDay): VideoDa
   return {
     ...{ id, date, title },
     files: found.flatMap(({ name, source }) => (source.kind === 'file' ? [{ url: source.src, name }] : [])),
-    frames: found.filter(({ source }) => source.kind === 'frame').length,
+    remote: found.filter(({ source }) => source.kind !== 'file').length,
   };
 }
 

@@ -110,7 +110,7 @@ function Choice({ days, left, onLeave, room, size }: ChoiceProps) {
       </p>
     );
   const withVideos = days.filter(({ files }) => files.length > 0);
-  const frames = days.reduce((all, day) => all + day.frames, 0);
+  const remote = days.reduce((all, day) => all + day.remote, 0);
   const unknown = days.reduce((all, day) => all + day.unknown, 0);
   const chosen = withVideos.filter(({ id }) => !left.includes(id));
   return (
@@ -154,7 +154,7 @@ function Choice({ days, left, onLeave, room, size }: ChoiceProps) {
           )}
         </>
       )}
-      {frames > 0 && <p className="mt-3 text-sm text-muted">{t('frames', { count: frames })}</p>}
+      {remote > 0 && <p className="mt-3 text-sm text-muted">{t('remote', { count: remote })}</p>}
       {unknown > 0 && <p className="mt-3 text-sm text-muted">{t('unknown', { count: unknown })}</p>}
     </>
   );

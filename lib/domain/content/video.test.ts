@@ -36,11 +36,19 @@ describe('addresses of videos', () => {
 
   test.each([
     'https://videos.example/a.mp4',
-    'http://youtu.be/abcDEF12345',
-    '//youtu.be/abcDEF12345',
     'https://youtube.com.example/watch?v=abcDEF12345',
     'https://example.com/?u=https://youtu.be/abcDEF12345',
+  ])('%s is a file of another host', (url) => {
+    expect(isVideoAddress(url)).toBe(true);
+    expect(videoSource(url)).toEqual({ kind: 'remote', src: url });
+  });
+
+  test.each([
+    'http://videos.example/a.mp4',
+    '//videos.example/a.mp4',
+    'https://videos.example/a b.mp4',
     'https://vimeo.com/channels/staffpicks',
+    'https://www.youtube.com/@canal',
     'javascript:alert(1)',
   ])('%s can not be played', (url) => {
     expect(isVideoAddress(url)).toBe(false);

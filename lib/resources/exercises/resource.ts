@@ -1,10 +1,8 @@
-import { VIDEO_ADDRESS } from '@/lib/domain/content/video';
 import { defineResource } from '@/lib/fields/resource';
 import { file, longtext, references, tags, text, url } from '@/lib/fields/types';
 import { EQUIPMENT, MUSCLE_GROUPS } from './suggested';
 
-/** YouTube, Vimeo or an own file: no other host plays (docs/spec/builder.md#exercises). */
-const video = () => url({ video: true, pattern: { of: VIDEO_ADDRESS, error: 'video_unknown' } });
+const video = () => url({ video: true });
 
 export const exercises = defineResource({
   name: 'exercises',

@@ -48,7 +48,6 @@ async function sampleValue(resource: string, name: string, field: Field, run: st
     case 'email':
       return `${name}.${run}@muestra.example`;
     case 'url':
-      if (field.video) return `https://youtu.be/${shortCode(run, 6).padEnd(6, '0')}`;
       return `https://muestra.example/${name}/${run}`;
     case 'tags':
       return [field.codes?.values[0] ?? name, `otro ${run}`.slice(0, field.length)];
