@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { toDecimalString } from '@/lib/domain/money';
 import type { Env } from '@/lib/env-schema';
 import type { Control } from './paypal/control';
+import type { PlanInput } from './paypal/plans';
 
-/** Registers the billing plans of the shop's ranges, with their prices. */
-async function registerPlans(register: Control['registerPlan']): Promise<void> {
+/** The billing plans of the shop's ranges, with their prices. */
+async function shopPlans(): Promise<PlanInput[]> {
   const { findPlanPrices } = await import('@/db/repositories/catalog/pricing');
   const { db } = await import('@/db/client');
-  for (const { planId, name, price, months } of await findPlanPrices(db)) {
+  return (await findPlanPrices(db)).map(({ planId, name, price, months }) => {
     const yearly = months % 12 === 0;
-    register({
+    return {
       id: planId,
       name,
       price: toDecimalString(price),
       intervalUnit: yearly ? 'YEAR' : 'MONTH',
       intervalCount: yearly ? Math.trunc(months / 12) : months,
-    });
-  }
+    };
+  });
 }
 
 /** Registers the demo's captures, so that they can be refunded. */
@@ -44,6 +45,7 @@ export async function startSimulators(env: Env, isDemo: boolean): Promise<() => 
     webhookId,
     webhookUrl: `http://127.0.0.1:${env.PORT}/api/webhooks/paypal`,
     stateFile: join(env.DATA_DIR, 'paypal-simulator.jsonl'),
+    shopPlans,
   });
   Object.assign(process.env, {
     PAYPAL_ENV: 'sandbox',
@@ -52,7 +54,7 @@ export async function startSimulators(env: Env, isDemo: boolean): Promise<() => 
     PAYPAL_WEBHOOK_ID: webhookId,
     PAYPAL_API_BASE_URL: simulator.url,
   });
-  await registerPlans(simulator.control.registerPlan);
+  for (const plan of await shopPlans()) simulator.control.registerPlan(plan);
   await registerCaptures(simulator.control.registerCapture);
   return () => simulator.close();
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PlanInput } from './plans';
 import { approvedOrder, changeAtPayPal, failureOf, type Pair, startPair } from './test-kit';
 
 let pair: Pair;
@@ -42,10 +43,22 @@ test('no address is requested', async () => {
 });
 
 test('an unknown plan-shaped id is an active monthly plan; a registered one has its own price', async () => {
-  expect(await pair.gateway.getPlan('P-ANY')).toMatchObject({ status: 'ACTIVE', intervalUnit: 'MONTH' });
+  const any = { status: 'ACTIVE', intervalUnit: 'MONTH', amount: null };
+  expect(await pair.gateway.getPlan('P-ANY')).toMatchObject(any);
   pair.control.registerPlan({ id: 'P-OWN', price: '15.50', intervalUnit: 'WEEK' });
   expect(await pair.gateway.getPlan('P-OWN')).toMatchObject({ amount: 1550, intervalUnit: 'WEEK' });
   expect((await failureOf(pair.gateway.getPlan('X-1'))).kind).toBe('not_found');
+});
+
+test('an unknown plan has no price until the shop has saved a range with it', async () => {
+  const saved: PlanInput[] = [];
+  const shop = await startPair({ shopPlans: async () => saved });
+  expect(await shop.gateway.getPlan('P-NEW')).toMatchObject({ status: 'ACTIVE', amount: null });
+  saved.push({ id: 'P-NEW', price: '49.90' });
+  expect(await shop.gateway.getPlan('P-NEW')).toMatchObject({ amount: 4990 });
+  saved[0] = { id: 'P-NEW', price: '59.90' };
+  expect(await shop.gateway.getPlan('P-NEW')).toMatchObject({ amount: 4990 });
+  await shop.simulator.close();
 });
 
 test('suspend, activate, cancel; a cancelled one stays cancelled', async () => {

@@ -18,20 +18,23 @@ export type PlanInput = {
   failureThreshold?: number;
 };
 
+const newPlan = (world: World, input: PlanInput): Plan => ({
+  id: input.id ?? newId(24, 'P-'),
+  product_id: 'PROD-SIMULATOR',
+  name: input.name ?? 'Plan',
+  status: input.status ?? 'ACTIVE',
+  price: { currency_code: input.currency ?? 'USD', value: input.price ?? DEFAULT_PRICE.value },
+  interval_unit: input.intervalUnit ?? 'MONTH',
+  interval_count: input.intervalCount ?? 1,
+  failure_threshold: input.failureThreshold ?? 3,
+  create_time: world.time(),
+});
+
 /** Creates or replaces a plan. */
-export function registerPlan(world: World, input: PlanInput): Plan {
-  return world.store.plans.put({
-    id: input.id ?? newId(24, 'P-'),
-    product_id: 'PROD-SIMULATOR',
-    name: input.name ?? 'Plan',
-    status: input.status ?? 'ACTIVE',
-    price: { currency_code: input.currency ?? 'USD', value: input.price ?? DEFAULT_PRICE.value },
-    interval_unit: input.intervalUnit ?? 'MONTH',
-    interval_count: input.intervalCount ?? 1,
-    failure_threshold: input.failureThreshold ?? 3,
-    create_time: world.time(),
-  });
-}
+export const registerPlan = (world: World, input: PlanInput): Plan =>
+  world.store.plans.put(newPlan(world, input));
+
+const ANY_ID = /^P-[\w-]{1,60}$/;
 
 /**
  * Any `P-…` id is an active monthly plan, so that a demo needs no set-up.
@@ -39,13 +42,27 @@ export function registerPlan(world: World, input: PlanInput): Plan {
  */
 export function findPlan(world: World, id: string): Plan | undefined {
   const known = world.store.plans.get(id);
-  if (known || !/^P-[\w-]{1,60}$/.test(id)) return known;
+  if (known || !ANY_ID.test(id)) return known;
   const digits = /^P-.+-(\d{2,9})$/.exec(id)?.[1];
   const price = digits === undefined ? {} : { price: toDecimalString(cents(Number.parseInt(digits, 10))) };
   return registerPlan(world, { id, name: `Plan ${id}`, ...price });
 }
 
-function showPlan(plan: Plan, base: string): Json {
+type AskedPlan = Omit<Plan, 'price'> & { price: Money | null };
+
+/**
+ * An unknown plan takes the price of the shop's range once that is saved. Before, it has no price, so that a
+ * demo may save any id at any price.
+ */
+async function askedPlan(world: World, id: string): Promise<AskedPlan | undefined> {
+  const known = world.store.plans.get(id);
+  if (known) return known;
+  const saved = (await world.shopPlans()).find((plan) => plan.id === id);
+  if (saved) return registerPlan(world, saved);
+  return ANY_ID.test(id) ? { ...newPlan(world, { id, name: `Plan ${id}` }), price: null } : undefined;
+}
+
+function showPlan(plan: AskedPlan, base: string): Json {
   return {
     id: plan.id,
     product_id: plan.product_id,
@@ -58,7 +75,9 @@ function showPlan(plan: Plan, base: string): Json {
         tenure_type: 'REGULAR',
         sequence: 1,
         total_cycles: 0,
-        pricing_scheme: { version: 1, fixed_price: plan.price, create_time: plan.create_time },
+        ...(plan.price && {
+          pricing_scheme: { version: 1, fixed_price: plan.price, create_time: plan.create_time },
+        }),
       },
     ],
     payment_preferences: {
@@ -104,8 +123,8 @@ export function planRoutes(world: World): Route[] {
     {
       method: 'GET',
       path: '/v1/billing/plans/:id',
-      handle: ({ params, base }) => {
-        const plan = findPlan(world, params.id ?? '');
+      handle: async ({ params, base }) => {
+        const plan = await askedPlan(world, params.id ?? '');
         return plan ? json(200, showPlan(plan, base)) : notFound();
       },
     },

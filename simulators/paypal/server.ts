@@ -24,6 +24,8 @@ export type SimulatorOptions = {
   webhookId?: string;
   /** When left out, nothing is stored. */
   stateFile?: string;
+  /** The billing plans of the shop's ranges, as they are now. */
+  shopPlans?: World['shopPlans'];
 };
 
 export type PayPalSimulator = { url: string; control: Control; close(): Promise<void> };
@@ -70,6 +72,7 @@ function createWorld(options: SimulatorOptions, base: () => string): World {
     clientSecret: options.clientSecret,
     webhookId,
     payee: DEFAULT_PAYEE,
+    shopPlans: options.shopPlans ?? (async () => []),
     now,
     time,
     base,

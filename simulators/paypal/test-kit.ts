@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { GatewayError } from '@/lib/adapters/payments/errors';
 import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import { cents } from '@/lib/domain/money';
-import { startPayPalSimulator } from './server';
+import { type SimulatorOptions, startPayPalSimulator } from './server';
 
 const WEBHOOK_ID = 'WH-TEST';
 /** For calls that are never answered. Long enough for every other call on a busy machine. */
 export const SHORT_TIMEOUT_MS = 2_000;
 
 /** A new simulator with the real gateway connected to it. */
-export async function startPair(options: { webhookUrl?: string } = {}) {
+export async function startPair(options: Pick<SimulatorOptions, 'webhookUrl' | 'shopPlans'> = {}) {
   const simulator = await startPayPalSimulator({
     clientId: 'client',
     clientSecret: 'secret',

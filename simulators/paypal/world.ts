@@ -1,5 +1,6 @@
 import type { Faults } from './faults';
 import type { Payee, Payer } from './model';
+import type { PlanInput } from './plans';
 import type { Store } from './store';
 import type { WebhookSender } from './webhook-sender';
 
@@ -23,6 +24,8 @@ export type World = {
   clientSecret: string | undefined;
   webhookId: string;
   payee: Payee;
+  /** The billing plans of the shop's ranges, as they are now. */
+  shopPlans(): Promise<readonly PlanInput[]>;
   /** Simulated time in milliseconds. */
   now(): number;
   /** Simulated time in PayPal's format. */

@@ -8,7 +8,7 @@ import { subscriptions } from './gateway';
 import { addPeriods, type Interval } from './paid-through';
 import { isProviderError } from './provider-errors';
 
-/** Cached, because price and period of a billing plan never change under its id. */
+/** Cached, because price and period of a billing plan never change under its id, once it has a price. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_PLANS = 200;
 
@@ -19,6 +19,7 @@ export async function planOf(planId: string): Promise<GatewayPlan> {
   const kept = known.get(planId);
   if (kept && Math.abs(now().getTime() - kept.at) < KEPT_MS) return kept.plan;
   const plan = await subscriptions().getPlan(planId);
+  if (plan.amount === null) return plan;
   if (known.size >= KEPT_PLANS) known.clear();
   known.set(planId, { plan, at: now().getTime() });
   return plan;

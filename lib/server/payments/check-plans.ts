@@ -11,13 +11,16 @@ type Ranged = { id?: unknown; price?: unknown; paypal_subscription_id?: unknown 
 /** The ranges of the saved row, and their column that refers to it. */
 type Place = { table: 'product_ranges' | 'program_ranges'; own: 'product_id' | 'program_id' };
 
-/** What is wrong with a billing plan at this price; null when nothing is, or when PayPal can't be reached. */
+/**
+ * What is wrong with a billing plan at this price; null when nothing is, and when PayPal names no fixed price
+ * or can't be reached.
+ */
 async function problemOf(planId: string, price: Cents): Promise<MessageKey | null> {
   try {
     const plan = await planOf(planId);
     if (plan.status !== 'ACTIVE') return { key: 'plan_inactive' };
-    if (plan.amount === price && plan.currency === CURRENCY) return null;
-    return { key: 'plan_price', values: { amount: plan.amount === null ? '?' : formatMoney(plan.amount) } };
+    if (plan.amount === null || (plan.amount === price && plan.currency === CURRENCY)) return null;
+    return { key: 'plan_price', values: { amount: formatMoney(plan.amount) } };
   } catch (error) {
     if (error instanceof GatewayError && error.kind === 'not_found') return { key: 'plan_unknown' };
     if (isProviderError(error)) return null;
@@ -28,8 +31,8 @@ async function problemOf(planId: string, price: Cents): Promise<MessageKey | nul
 /**
  * Checks the billing plans of ranges that staff save at PayPal; fields that were not sent keep their value.
  * Throws 422 at each plan that PayPal does not know or that charges another price
- * (docs/spec/payments.md#subscription). Nothing is checked while PayPal is unavailable: a buyer's
- * subscription is compared again when it begins.
+ * (docs/spec/payments.md#subscription). Nothing is compared while PayPal is unavailable, or without a fixed
+ * price: a buyer's subscription is compared again when it begins.
  */
 export async function requireFittingPlans(
   { tx, values, before }: Pick<SaveInput, 'tx' | 'values' | 'before'>,

@@ -61,6 +61,11 @@ describe('PayPal is asked about the plan of a range that staff save', () => {
     expect((await save(24)).status).toBe(202);
   });
 
+  test('one without a fixed price is saved, as nothing can be compared', async () => {
+    const created = await create([{ ...monthly, price: 49.9, paypal_subscription_id: 'P-SIN-PRECIO' }]);
+    expect(rowOf(created).ranges).toMatchObject([{ price: 49.9, paypal_subscription_id: 'P-SIN-PRECIO' }]);
+  });
+
   test('while PayPal is unavailable nothing is compared, and the range is saved', async () => {
     control().addFault({ kind: 'error', status: 503, path: '/plans', times: 50 });
     expect((await create([{ ...monthly, price: 99 }])).status).toBe(201);
