@@ -6,6 +6,7 @@ import { findSets } from '@/db/repositories/training/training-progress';
 import { businessDayEnd } from '@/lib/business-day';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, DAY_MS, now } from '@/lib/domain/clock';
+import { libraryRowsOf } from '@/lib/domain/offline/snapshot';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
 import { undoableOn } from '@/lib/domain/schedule/undo';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
@@ -25,7 +26,7 @@ type OpenPlan = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
 
 /**
  * What a phone needs to train without signal (docs/spec/offline.md#snapshot): the days from yesterday on that
- * are open today, and what of them the phone does not have yet. `have`: hashes of bodies, blocks and
+ * are open today, and what of them the phone does not have yet. `have`: hashes of bodies, and of blocks and
  * exercises.
  */
 export async function getSnapshot({ actor, locale }: RequestContext, { days, have }: SnapshotQuery) {
@@ -39,7 +40,7 @@ export async function getSnapshot({ actor, locale }: RequestContext, { days, hav
     plans.flatMap(({ open }) => open.map(({ hash }) => hash)),
   );
   const [library, sets, preferences, history] = await Promise.all([
-    libraryOf([...found.values()], have),
+    libraryOf(found, have),
     findSets(db, userId, null, { recent: 1 }),
     readTrainingPreferences(readerOf(own), userId),
     loadHistory(userId, all),
@@ -135,19 +136,29 @@ const marksOf = ({ member, loaded, open }: OpenPlan) =>
     }))
     .filter(({ done }) => done.length > 0);
 
-/** Names, texts and videos are live: they have hashes of their own. */
-async function libraryOf(bodies: readonly DayBody[], have: ReadonlySet<string>) {
-  const { blocks, exercises } = await loadLibrary(bodies.flatMap((body) => body.blocks));
-  const fresh = <T extends object>(rows: Iterable<T>) =>
-    [...rows].map((row) => ({ ...row, hash: shortHash(row) })).filter(({ hash }) => !have.has(hash));
+/**
+ * Names, texts and videos are live: they have hashes of their own. A caller whose `have` names bodies alone
+ * has their rows and gets those of the other bodies.
+ */
+async function libraryOf(found: ReadonlyMap<string, DayBody>, have: ReadonlySet<string>) {
+  const { blocks, exercises } = await loadLibrary([...found.values()].flatMap((body) => body.blocks));
+  const lacked = libraryRowsOf([...found].filter(([hash]) => !have.has(hash)).map(([, body]) => body));
+  const namesRows = [...have].some(({ length }) => length === ROW_HASH_LENGTH);
+  const fresh = <T extends { id: number }>(kind: 'block' | 'exercise', rows: Iterable<T>) =>
+    [...rows]
+      .filter(({ id }) => namesRows || lacked.has(`${kind} ${id}`))
+      .map((row) => ({ ...row, hash: rowHash(row) }))
+      .filter(({ hash }) => !have.has(hash));
   return {
     exerciseIds: [...exercises.keys()],
-    changed: { blocks: fresh(blocks.values()), exercises: fresh(exercises.values()) },
+    changed: { blocks: fresh('block', blocks.values()), exercises: fresh('exercise', exercises.values()) },
   };
 }
 
-const shortHash = (row: object) =>
-  createHash('sha256').update(canonicalJson(row)).digest('base64url').slice(0, 12);
+/** Shorter than that of a body. */
+const ROW_HASH_LENGTH = 12;
+const rowHash = (row: object) =>
+  createHash('sha256').update(canonicalJson(row)).digest('base64url').slice(0, ROW_HASH_LENGTH);
 
 /** The sets of the last session of each exercise, which the next one begins with. */
 function lastSets(sets: Awaited<ReturnType<typeof findSets>>, exerciseIds: readonly number[]) {
