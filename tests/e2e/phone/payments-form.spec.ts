@@ -58,3 +58,22 @@ test('the first day is picked by keyboard, the last day follows it, and the orde
   await sendTransfer(page);
   await sent;
 });
+
+test('a buyer whose e-mail has an account is told to sign in, by a notice below the header', async ({
+  page,
+}) => {
+  await openCheckout(page, 'flashfit');
+  await fillBuyer(page, 'cliente@brio.test');
+  await sendButton(page).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toHaveText(
+    'Este correo ya tiene una cuenta. Ingrese a su cuenta para continuar la compra.',
+  );
+  const [notice, header] = await Promise.all([
+    toast.boundingBox(),
+    page.locator('header').first().boundingBox(),
+  ]);
+  expect(notice?.y).toBeGreaterThanOrEqual(header?.height ?? 844);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  await expectAccessible(page);
+});
