@@ -1,9 +1,22 @@
-import { allowComplaint, expect, signIn, signInByForm, test } from '../kit/fixtures';
+import { allowComplaint, expect, hold, signIn, signInByForm, test } from '../kit/fixtures';
 
 test('the header greets a customer right after sign-in, without a reload', async ({ page }) => {
   await signInByForm(page, 'cliente@brio.test');
   await expect(page.getByRole('button', { name: /Mi cuenta/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeHidden();
+});
+
+test('on the pages of a customer nothing in the header moves when the session arrives', async ({ page }) => {
+  await signIn(page, 'cliente@brio.test');
+  const release = await hold(page, '**/api/v1/session');
+  await page.goto('/profile/info');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Ingresar' })).toBeHidden();
+  const cart = header.getByRole('link', { name: 'Carrito' });
+  const before = await cart.boundingBox();
+  await release();
+  await expect(header.getByRole('button', { name: /Mi cuenta: \S/ })).toBeVisible();
+  expect(await cart.boundingBox()).toEqual(before);
 });
 
 // The title of the HTML is that of the 404 page; without care, the script puts that of the page there.
