@@ -52,7 +52,7 @@ export function AccessCard({ view, checkout }: AccessProps) {
       <dl className="grid gap-1 num" aria-live="polite">
         <div className="flex flex-wrap justify-between items-center gap-x-4 min-h-11">
           <dt>{t('starts')}</dt>
-          <dd className="flex items-center gap-2">
+          <dd className="ml-auto flex items-center gap-2">
             <FirstDay
               day={startsOn}
               choices={checkout.renews ? [] : access.periods}
@@ -64,13 +64,13 @@ export function AccessCard({ view, checkout }: AccessProps) {
         {!checkout.renews && endsOn && (
           <div className="flex flex-wrap justify-between gap-x-4">
             <dt>{t('ends')}</dt>
-            <dd className="font-bold">{days.full(endsOn)}</dd>
+            <dd className="ml-auto font-bold text-right">{days.full(endsOn)}</dd>
           </div>
         )}
         {checkout.renews && access.secondChargeOn && checkout.amount !== undefined && (
           <div className="flex flex-wrap justify-between gap-x-4">
             <dt>{t('next_charge')}</dt>
-            <dd className="font-bold">
+            <dd className="ml-auto font-bold text-right">
               {t('charge', { amount: formatMoney(checkout.amount), day: days.full(access.secondChargeOn) })}
             </dd>
           </div>

@@ -60,7 +60,7 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
             <ProgramArt
               identity={view.identity}
               crop="insignia"
-              className="w-[min(4.5rem,22.5vw)] aspect-square object-cover border-2 border-current"
+              className="w-[min(4.5rem,22.5vw)] aspect-square outline-2 -outline-offset-2 outline-current"
               eager
             />
             <span className="leading-snug min-w-0 flex-[1_1_6rem]">

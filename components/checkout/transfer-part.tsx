@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { colonesOf, formatColones } from '@/lib/domain/colones';
 import { formatMoney, ZERO } from '@/lib/domain/money';
@@ -11,6 +12,7 @@ export function TransferPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.confirm');
   const { rate } = checkout;
   const amount = checkout.amount ?? ZERO;
+  const b = (chunks: ReactNode) => <b>{chunks}</b>;
   const colones = rate && formatColones(colonesOf(amount, rate.rate));
   return (
     <div className="grid gap-5">
@@ -19,7 +21,7 @@ export function TransferPart({ checkout }: { checkout: Checkout }) {
         <ol className="mt-2 grid gap-1.5 list-decimal pl-5 text-[.9375rem] marker:font-bold">
           <li>{t('step_1')}</li>
           <li className="num">
-            {colones ? t('step_2_colones', { colones, amount: formatMoney(amount) }) : t('step_2')}
+            {colones ? t.rich('step_2_colones', { colones, amount: formatMoney(amount), b }) : t('step_2')}
           </li>
           <li>{t('step_3')}</li>
         </ol>
