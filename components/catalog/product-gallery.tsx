@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { useChosenSize } from './chosen-size';
 
 type ProductGalleryProps = {
@@ -12,13 +13,19 @@ type ProductGalleryProps = {
 
 export function ProductGallery({ label, slides, badge }: ProductGalleryProps) {
   const { shown, show } = useChosenSize();
+  const isSeveral = slides.length > 1;
   return (
-    <div className="min-w-0 -mx-[var(--gutter)] lg:mx-0 lg:grid lg:grid-cols-[5.5rem_1fr] lg:gap-4 items-start">
+    <div
+      className={cx(
+        'min-w-0 -mx-[var(--gutter)] lg:mx-0',
+        isSeveral && 'lg:grid lg:grid-cols-[5.5rem_1fr] lg:gap-4 items-start',
+      )}
+    >
       <div className="art aspect-square lg:order-2">
         {slides[shown]?.large}
         {badge}
       </div>
-      {slides.length > 1 ? (
+      {isSeveral && (
         <ul
           className="flex lg:grid gap-3 mt-3 lg:mt-0 px-[var(--gutter)] lg:px-0 content-start"
           aria-label={label}
@@ -37,8 +44,6 @@ export function ProductGallery({ label, slides, badge }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
-      ) : (
-        <span className="hidden lg:block" />
       )}
     </div>
   );
