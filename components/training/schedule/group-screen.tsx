@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JumpArt } from '@/components/catalog/jump-art';
 import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import type { CatchUpView } from '@/lib/server/training/get-catch-up';
@@ -72,20 +73,15 @@ function Possible({ view }: { view: CatchUpView }) {
             ? t('merge_text', { date: dates.said(joined.to), minutes: merge?.longest ?? 0 })
             : t('merge_none')
         }
+        closed={!joined}
       >
-        {merge && joined ? (
-          <ChangeDates {...own} change={merge.change} label={t('merge_action')} />
-        ) : (
-          <Closed />
-        )}
+        {merge && joined && <ChangeDates {...own} change={merge.change} label={t('merge_action')} />}
       </Row>
-      <Row title={t('move', { count })} text={movable ? t('move_text') : t('move_none')}>
-        {movable ? (
+      <Row title={t('move', { count })} text={t(movable ? 'move_text' : 'move_none')} closed={!movable}>
+        {movable && (
           <ButtonLink variant="outline" href={routes.inProgram(routes.moveDay(movable.id), place.link)}>
             {t('move_action')}
           </ButtonLink>
-        ) : (
-          <Closed />
         )}
       </Row>
       <Row title={t('skip', { count })} text={t('skip_text', { total: view.total })}>
@@ -93,25 +89,24 @@ function Possible({ view }: { view: CatchUpView }) {
           <ChangeDates {...own} change={skip.change} label={t('skip_action')} variant="outline" />
         )}
       </Row>
-      <Row title={t('shift')} text={t('shift_none')}>
-        <Closed />
-      </Row>
+      <Row title={t('shift')} text={t('shift_none')} closed />
     </ul>
   );
 }
 
-const Closed = () => <Icon as={Lock} className="text-muted mr-3" />;
+type RowProps = { title: string; text: string; closed?: boolean; children?: ReactNode };
 
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** A way to change dates; a lock in place of its button when it is closed. */
+function Row({ title, text, closed = false, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className="min-w-0 flex-1 basis-64">
-        <h3 className="font-bold text-lg">
+      <div className="min-w-0 flex-1 basis-44">
+        <h3 className={cx('font-bold text-lg', closed && 'text-muted')}>
           <PlanText>{title}</PlanText>
         </h3>
         <p className="text-muted">{text}</p>
       </div>
-      {children}
+      {closed ? <Icon as={Lock} className="text-muted mr-3" /> : children}
     </li>
   );
 }

@@ -16,7 +16,7 @@ const CatchUpPage = planPage(async ({ searchParams }: Props) => {
   if (!view) redirect(routes.plan);
   if (view.isPaused) redirect(routes.inProgram(routes.pause(), view.place.link));
   return (
-    <SiteShell active="plan">
+    <SiteShell active="plan" tone={view.place.together ? 'mar' : undefined}>
       <CatchUpScreen view={view} />
     </SiteShell>
   );
