@@ -84,7 +84,7 @@ export function VariantPanel({ row, variant }: { row: DayRow; variant: Variant }
       </Switch>
       <p className="text-sm text-muted">{t('share_text')}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="accent" size="lg" onClick={use}>
+        <Button variant="white" size="lg" onClick={use}>
           <CheckIcon /> {t('use')}
         </Button>
         <Button variant="outline" size="lg" onClick={() => player.show(null)}>

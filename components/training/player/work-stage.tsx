@@ -39,10 +39,12 @@ export function WorkStage() {
           </button>
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-4 px-4 lg:px-8 pb-2 lg:py-5">
-        <div className="art w-16 min-[22.5rem]:w-24 aspect-[16/11] shrink-0 bg-black! lg:hidden">
-          {row.poster && <Poster src={row.poster} />}
-        </div>
+      <div className={cx('flex flex-wrap items-center gap-4 px-4 lg:px-8 pb-2 lg:py-5', watching && 'pt-4')}>
+        {!watching && (
+          <div className="art w-16 min-[22.5rem]:w-24 aspect-[16/11] shrink-0 bg-black! lg:hidden">
+            {row.poster && <Poster src={row.poster} />}
+          </div>
+        )}
         <div className="min-w-0 flex-[1_1_7rem]">
           <p className="font-semibold text-done-text num">
             {[block.name, row.code, chosen.variant && chosen.variant !== 'video' ? t(chosen.variant) : '']
