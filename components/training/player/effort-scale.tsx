@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Radio } from '@/components/ui/radio';
 import { EFFORTS } from '@/lib/domain/training/efforts';
@@ -8,7 +9,7 @@ import { EFFORTS } from '@/lib/domain/training/efforts';
 type EffortScaleProps = {
   name: string;
   value: number | null;
-  title: string;
+  title: ReactNode;
   onChoose: (effort: number) => void;
 };
 

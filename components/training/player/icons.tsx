@@ -22,6 +22,6 @@ export const ListIcon = () => <Drawn paths="M3 6h.01M3 12h.01M3 18h.01M8 6h13M8 
 export const MinusIcon = () => <Drawn paths="M5 12h14" />;
 export const PlusIcon = () => <Drawn paths="M5 12h14M12 5v14" />;
 export const PencilIcon = () => <Drawn paths="M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4z" />;
-export const UndoIcon = () => <Drawn paths="M3 7v6h6M3 13a9 9 0 1 1 2.6 6.4" />;
+export const UndoIcon = () => <Drawn paths="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />;
 export const DarkIcon = () => <Drawn paths="M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9" />;
 export const FilmIcon = () => <Drawn paths="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M10 8.5l6 3.5-6 3.5z" />;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTimeZone, useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
@@ -69,28 +69,24 @@ export function Summary({ view, onFinish }: SummaryProps) {
           </dl>
         </div>
       </section>
-      <div className="wrap pt-10 pb-16 grid lg:grid-cols-[minmax(0,1fr)_26rem] gap-x-16 gap-y-12">
-        <div>
-          <RecordCards />
-          <WhatWasDone />
-        </div>
-        <div className="grid gap-7 content-start">
-          <Rating view={view} onFinish={onFinish} />
-          {lost > 0 && (
-            <p className="alert num block!" role="status">
-              <strong>{t('gap', { minutes: lost })}</strong> {t(countGaps ? 'gap_counted' : 'gap_uncounted')}{' '}
-              <button type="button" className="link min-h-11" onClick={() => player.count(!countGaps)}>
-                {t(countGaps ? 'gap_leave' : 'gap_count')}
-              </button>
-            </p>
-          )}
-        </div>
-      </div>
+      <Results view={view} onFinish={onFinish}>
+        {lost > 0 && (
+          <p className="alert num block!" role="status">
+            <strong>{t('gap', { minutes: lost })}</strong> {t(countGaps ? 'gap_counted' : 'gap_uncounted')}{' '}
+            <button type="button" className="link min-h-11" onClick={() => player.count(!countGaps)}>
+              {t(countGaps ? 'gap_leave' : 'gap_count')}
+            </button>
+          </p>
+        )}
+      </Results>
     </main>
   );
 }
 
-function Rating({ view: { felt, askReminders, linked }, onFinish }: SummaryProps) {
+type ResultsProps = SummaryProps & { children: ReactNode };
+
+/** What was done, and how it felt; the rating is saved on each way out of the page. */
+function Results({ view: { felt, askReminders, linked }, onFinish, children }: ResultsProps) {
   const t = useTranslations('player.summary');
   const player = usePlayer();
   const began = usePlayerState(({ session }) => session.events[0]?.at);
@@ -114,36 +110,48 @@ function Rating({ view: { felt, askReminders, linked }, onFinish }: SummaryProps
     save(event.currentTarget.href);
   };
   return (
-    <>
-      <EffortScale name="day-effort" title={t('effort')} value={effort} onChoose={setEffort} />
-      <label className="grid gap-1 font-semibold">
-        <span>
-          {t('note')} <span className="font-medium text-muted">{t(shared ? 'note_for' : 'note_own')}</span>
-        </span>
-        <textarea
-          className="input font-normal"
-          rows={3}
-          maxLength={1000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
-      <Switch className="-mt-4" checked={shared} onChange={({ target }) => setShared(target.checked)}>
-        {t('share')}
-      </Switch>
-      <div className="grid gap-2">
-        <Button variant="accent" size="lg" onClick={() => save()}>
-          {t('save')}
-        </Button>
-        <Button variant="ghost" onClick={correct}>
+    <div className="wrap pt-10 pb-16 grid lg:grid-cols-[minmax(0,1fr)_26rem] gap-x-16 gap-y-12">
+      <div>
+        <RecordCards />
+        <WhatWasDone />
+        <button type="button" className="link min-h-11 mt-4" onClick={correct}>
           {t('correct')}
-        </Button>
-        <Button variant="ghost" onClick={() => player.tell({ kind: 'reopen' })}>
-          <UndoIcon /> {t('reopen')}
-        </Button>
+        </button>
       </div>
-      {askReminders && <AskReminders link={linked} onClick={saveAndFollow} />}
-      <InstallOffer onClick={saveAndFollow} />
-    </>
+      <div className="grid gap-7 content-start">
+        <EffortScale
+          name="day-effort"
+          title={<span className="heading-2">{t('effort')}</span>}
+          value={effort}
+          onChoose={setEffort}
+        />
+        <label className="grid gap-1 font-semibold">
+          <span>
+            {t('note')} <span className="font-medium text-muted">{t(shared ? 'note_for' : 'note_own')}</span>
+          </span>
+          <textarea
+            className="input font-normal"
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </label>
+        <Switch className="-mt-4" checked={shared} onChange={({ target }) => setShared(target.checked)}>
+          {t('share')}
+        </Switch>
+        <div className="grid gap-2">
+          <Button variant="accent" size="lg" onClick={() => save()}>
+            {t('save')}
+          </Button>
+          <Button variant="ghost" onClick={() => player.tell({ kind: 'reopen' })}>
+            <UndoIcon /> {t('reopen')}
+          </Button>
+        </div>
+        {askReminders && <AskReminders link={linked} onClick={saveAndFollow} />}
+        <InstallOffer onClick={saveAndFollow} />
+        {children}
+      </div>
+    </div>
   );
 }
