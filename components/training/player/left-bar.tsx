@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ApiError, api } from '@/components/ui/api';
 import { ButtonLink } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import { advance } from '@/lib/domain/player/advance';
 import { courseOf, placeOf, progressOf } from '@/lib/domain/player/day';
@@ -12,7 +13,7 @@ import { isPhase } from '@/lib/domain/player/session';
 import { keepWorkout } from '@/lib/offline/journal';
 import { routes } from '@/lib/routes';
 import { offlineCode } from '../offline-code';
-import { PlayIcon } from './icons';
+import { CloseIcon, PlayIcon } from './icons';
 import type { Kept } from './session-store';
 
 const isGoing = ({ session: { state } }: Kept) => isPhase(state) || state === 'paused' || state === 'left';
@@ -117,6 +118,9 @@ export function LeftBar({ userId }: { userId: number }) {
         >
           <PlayIcon /> {t('action')}
         </ButtonLink>
+        <IconButton className="max-lg:hidden" aria-label={t('hide')} onClick={() => setKept(null)}>
+          <CloseIcon />
+        </IconButton>
       </div>
     </aside>
   );
