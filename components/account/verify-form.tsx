@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/check';
 import { PASSWORD_MIN, verifyEmailSchema } from '@/lib/domain/account';
 import { routes } from '@/lib/routes';
 import { FormAlert } from './form-alert';
@@ -23,25 +24,27 @@ export function VerifyForm({ formAction, token }: { formAction: FormAction; toke
     formAction,
     defaults: { token, password: '' },
   });
+  const password = field('password');
   return (
     <form {...formProps} className="mt-8 grid gap-5">
       <p className="lead text-muted">{t('text')}</p>
       <FormAlert ref={alert} text={failure}>
-        <AppLink className="link" href={routes.login}>
-          {t('again')}
-        </AppLink>
+        {!password.error && (
+          <AppLink className="link" href={routes.login}>
+            {t('again')}
+          </AppLink>
+        )}
       </FormAlert>
       <input type="hidden" name="token" value={token} />
       <PasswordField
-        {...field('password')}
+        {...password}
         label={renew ? t('new_password') : t('password')}
         autoComplete={renew ? 'new-password' : 'current-password'}
         {...(renew ? { hint: t('password_hint', { min: PASSWORD_MIN }) } : {})}
       />
-      <label className="flex items-center gap-3 min-h-11">
-        <input type="checkbox" name="renew" checked={renew} onChange={() => setRenew(!renew)} />
-        <span>{t('renew')}</span>
-      </label>
+      <Check id="renew" name="renew" checked={renew} onChange={() => setRenew(!renew)}>
+        {t('renew')}
+      </Check>
       <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
