@@ -11,6 +11,9 @@ import { revoke } from '@/lib/server/access/revoke';
 /** A new assignment begins pending, as for an order that waits for its payment, or active. */
 const BIRTH: readonly number[] = [ASSIGNMENT_STATUS.active, ASSIGNMENT_STATUS.pending];
 
+/** Set by actions alone. */
+const DATES = ['starts_on', 'ends_on', 'paused_on', 'resume_on'];
+
 const nextStatus = new WeakMap<object, number>();
 
 export const programUserHooks: Hooks = {
@@ -25,7 +28,7 @@ export const programUserHooks: Hooks = {
       throw invalidField('status_id', 'assignment_by_action');
     if (!before && typeof status === 'number' && !BIRTH.includes(status))
       throw invalidField('status_id', 'assignment_status');
-    for (const name of ['starts_on', 'ends_on'])
+    for (const name of DATES)
       if (sent?.[name] !== undefined && (sent[name] || null) !== (before?.[name] ?? null))
         throw invalidField(name, 'assignment_by_action');
     delete values.status_id;

@@ -16,6 +16,8 @@ export const programusers = defineResource({
     status_id: choice('assignment_status', [1, 2, 3, 4, 5], { default: 1 }),
     starts_on: date({ readonly: true }),
     ends_on: date({ readonly: true }),
+    paused_on: date({ readonly: true }),
+    resume_on: date({ readonly: true }),
   },
   createTakes: { reason: longtext({ max: 1_000 }) },
   list: {

@@ -79,6 +79,9 @@ describe('each change', () => {
     const resume_on = addDaysTo(today, 14);
     await post('pause', id, { paused_on: addDaysTo(today, -4), resume_on, ...WITH });
     const paused = await datesOf(id);
+    const params = { resource: 'programusers', id: String(id) };
+    const shown = await call(itemRoute.GET, { jar: await signedIn('admin@brio.test'), params });
+    expect(shown.body).toMatchObject({ data: { paused_on: addDaysTo(today, -4), resume_on } });
     const ended = await post('resume', id, WITH);
     expect(ended.body.data).toMatchObject({ paused_on: null, ends_on: addDaysTo(today, 64) });
     await post('undo', id, { event_id: ended.body.data.event_id });

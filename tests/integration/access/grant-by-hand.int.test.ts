@@ -199,7 +199,7 @@ test('a new assignment keeps its reason in the ledger, or says that there is non
     expect(status).toBe(201);
     expect(await ledgerOf(body.data.id)).toMatchObject([{ kind: 'grant', cause: 'admin', note }]);
   }
-  for (const dates of [{ starts_on: today }, { ends_on: addDaysTo(today, 30) }]) {
+  for (const dates of [{ starts_on: today }, { ends_on: addDaysTo(today, 30) }, { paused_on: today }]) {
     const { status, body } = await assign(dates);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, Object.keys(dates)]);
   }
