@@ -21,6 +21,8 @@ export const inLanguage = (address: string, language: string) => withQuery(addre
 
 /** Every address of the product, by name. Links are never handwritten. */
 export const routes = {
+  /** Leads to the home page. */
+  root: '/',
   home: '/home',
   programs: '/programs',
   program: (slug: string) => `/programs/${encodeURIComponent(slug)}`,

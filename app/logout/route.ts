@@ -4,6 +4,7 @@ import { COOKIE_OPTIONS, claimsOfCookie, SESSION_COOKIE } from '@/lib/auth/cooki
 import { isCsrfToken } from '@/lib/auth/csrf';
 import { OPEN_BYTES, readBody } from '@/lib/http/body';
 import { isSameOrigin } from '@/lib/http/origin';
+import { routes } from '@/lib/routes';
 import { endSession } from '@/lib/server/accounts/end-session';
 
 /**
@@ -17,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   const token = request.headers.get('x-csrf-token') ?? request.headers.get('x-xsrf-token');
   const response = new NextResponse(null, {
     status: 303,
-    headers: { Location: '/', 'Cache-Control': 'no-store' },
+    headers: { Location: routes.root, 'Cache-Control': 'no-store' },
   });
   if (!isSameOrigin(request.headers) || !isCsrfToken(token ?? (await tokenField(request)), sessionId))
     return response;

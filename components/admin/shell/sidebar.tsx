@@ -57,14 +57,14 @@ function NavGroup({ item }: { item: NavItem }) {
   );
 }
 
-/** Logo that links to the site, menu by ability, logout (docs/spec/specification.md#admin-shell). */
+/** Logo that links to the site root, menu by ability, logout (docs/spec/specification.md#admin-shell). */
 export function Sidebar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('admin.shell');
   const shown = visibleItems(items, useAbilities());
   return (
     <>
       <div className="flex items-center h-16 px-4 shrink-0">
-        <AppLink href={routes.home} hard className="px-2" aria-label={t('go_to_site')}>
+        <AppLink href={routes.root} hard className="px-2" aria-label={t('go_to_site')}>
           <Logo className="h-8 w-auto logo" />
         </AppLink>
       </div>

@@ -120,6 +120,11 @@ test('a screen or row that does not exist is a complete 404 page without scripts
   }
 });
 
+test('the logo of the back office links to the site root', async ({ page }) => {
+  const html = await (await page.request.get(routes.adminDashboard)).text();
+  expect(html).toMatch(/<a href="\/"[^>]*aria-label="Brío, ir al sitio"/);
+});
+
 test('a text page is read at an address with Spanish letters and blanks', async ({ page }) => {
   const title = newName('Cómo añadir una cita');
   await createRow(page, 'content-pages', { title, route: title, page_text: '<p>Aquí se añade.</p>' });
