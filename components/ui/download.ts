@@ -20,9 +20,9 @@ async function wholeOf(response: Response, onLines: (lines: number) => void): Pr
 }
 
 /**
- * Saves an answer of the server, to `body` if given, as a file, after asking for the password where it is needed. Returns the
- * file's name, or null when the password dialog was closed. Throws ApiError, or TypeError when the network
- * fails.
+ * Saves an answer of the server, to `body` if given, as a file, after asking for the password where it is
+ * needed. Returns the file's name, or null when the password dialog was closed. Throws ApiError, or TypeError
+ * when the network fails.
  */
 export async function download(
   path: string,

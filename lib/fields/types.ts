@@ -34,10 +34,7 @@ export type TextField = Common & {
   pattern?: { readonly of: string; readonly error: FormError };
   /** An address that Brío can play: YouTube, Vimeo or a file of its own; the form shows and plays it. */
   video?: true;
-  /**
-   * Known codes with labels at `admin.{words}`, where `{code}` is the code; other texts are shown as they
-   * are.
-   */
+  /** Known codes with labels at `admin.{words}`, where `{code}` is the code; others are shown as they are. */
   codes?: { readonly values: readonly string[]; readonly words: string };
   /** Digits of Costa Rica, shown with their dashes. */
   digits?: PersonNumber;
