@@ -26,8 +26,9 @@ async function wholeOf(response: Response, onLines: (lines: number) => void): Pr
  */
 export async function download(
   path: string,
-  { body, onLines }: { body?: FormData; onLines?: (lines: number) => void } = {},
+  options: { body?: FormData; onLines?: (lines: number) => void } = {},
 ): Promise<string | null> {
+  const { body, onLines } = options;
   const init = body ? { method: 'POST', body } : {};
   const response = await fetch(path, { ...init, headers: callHeaders() });
   if (response.ok) {
@@ -37,9 +38,7 @@ export async function download(
   }
   const answer: unknown = await response.json().catch(() => null);
   if (needsPassword(answer)) {
-    return (await askPassword())
-      ? download(path, { ...(body ? { body } : {}), ...(onLines ? { onLines } : {}) })
-      : null;
+    return (await askPassword()) ? download(path, options) : null;
   }
   leaveIfSignedOut(response.status);
   throw new ApiError(response.status, (answer ?? {}) as { message?: string });
