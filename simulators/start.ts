@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toDecimalString } from '@/lib/domain/money';
 import type { Env } from '@/lib/env-schema';
 import type { Control } from './paypal/control';
-import type { PlanInput } from './paypal/plans';
+import type { PlanInput } from './paypal/model';
 
 /** The billing plans of the shop's ranges, with their prices. */
 async function shopPlans(): Promise<PlanInput[]> {

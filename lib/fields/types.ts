@@ -32,7 +32,7 @@ export type TextField = Common & {
   default?: string;
   /** A regular expression for the entire text, and the error key when it does not match. */
   pattern?: { readonly of: string; readonly error: FormError };
-  /** An address that Brío can play: YouTube, Vimeo or a file of its own; the form shows and plays it. */
+  /** The address of a video; the form plays it, or says that it can't be played. */
   video?: true;
   /** Known codes with labels at `admin.{words}`, where `{code}` is the code; others are shown as they are. */
   codes?: { readonly values: readonly string[]; readonly words: string };

@@ -1,8 +1,7 @@
 import type { ApproveInput, BillInput, ClockInput, Control, EmitInput, SettleInput } from './control';
 import { ControlError } from './control';
 import type { FaultInput, OrderChanges } from './faults';
-import type { Json, Reply, Route, Subscription } from './model';
-import type { PlanInput } from './plans';
+import type { Json, PlanInput, Reply, Route, Subscription } from './model';
 import { json } from './replies';
 import type { DeliveryMode } from './webhook-sender';
 

@@ -7,6 +7,7 @@ import type {
   Order,
   Outcome,
   Payer,
+  PlanInput,
   Refund,
   Reply,
   Subscription,
@@ -14,7 +15,7 @@ import type {
 } from './model';
 import { approveOrder, showOrder } from './orders';
 import { type CaptureInput, registerCapture, returnMoney, settleCapture, settleRefund } from './payments';
-import { type PlanInput, registerPlan } from './plans';
+import { registerPlan } from './plans';
 import { approveSubscription, charge, failCharge, setStatus, showSubscription } from './subscriptions';
 import type { DeliveryMode, EmitOptions } from './webhook-sender';
 import { DEFAULT_PAYER, type World } from './world';

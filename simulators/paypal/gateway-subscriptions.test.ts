@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PlanInput } from './plans';
+import type { PlanInput } from './model';
 import { approvedOrder, changeAtPayPal, failureOf, type Pair, startPair } from './test-kit';
 
 let pair: Pair;

@@ -74,6 +74,18 @@ export type Plan = {
   create_time: string;
 };
 
+/** What a plan is made of; all of it has a default. */
+export type PlanInput = {
+  id?: string;
+  name?: string;
+  price?: string;
+  currency?: string;
+  intervalUnit?: Plan['interval_unit'];
+  intervalCount?: number;
+  status?: Plan['status'];
+  failureThreshold?: number;
+};
+
 export type SubscriptionStatus =
   | 'APPROVAL_PENDING'
   | 'APPROVED'

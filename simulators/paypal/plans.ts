@@ -1,22 +1,11 @@
 import { cents, toDecimalString } from '@/lib/domain/money';
-import type { Json, Money, Plan, Reply, Route, SimRequest } from './model';
+import type { Json, Money, Plan, PlanInput, Reply, Route, SimRequest } from './model';
 import { readMoneyJson } from './orders';
 import { isObject, json, malformed, newId, notFound, optionalText } from './replies';
 import type { World } from './world';
 
 const DEFAULT_PRICE: Money = { currency_code: 'USD', value: '29.00' };
 const UNITS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
-
-export type PlanInput = {
-  id?: string;
-  name?: string;
-  price?: string;
-  currency?: string;
-  intervalUnit?: Plan['interval_unit'];
-  intervalCount?: number;
-  status?: Plan['status'];
-  failureThreshold?: number;
-};
 
 const newPlan = (world: World, input: PlanInput): Plan => ({
   id: input.id ?? newId(24, 'P-'),

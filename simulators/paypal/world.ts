@@ -1,6 +1,5 @@
 import type { Faults } from './faults';
-import type { Payee, Payer } from './model';
-import type { PlanInput } from './plans';
+import type { Payee, Payer, PlanInput } from './model';
 import type { Store } from './store';
 import type { WebhookSender } from './webhook-sender';
 
