@@ -92,6 +92,7 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   expect((await (await callApi(page, 'GET', `products/${id}`)).json()).data.price).toBe(26);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await question.getByRole('button', { name: 'Guardar en $0.00' }).click();
+  await expect(question).toBeHidden();
   await expect(spoken(page, 'Cambios guardados')).toBeVisible();
 
   const { data } = await (await callApi(page, 'GET', `products/${id}`)).json();
@@ -111,7 +112,7 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   await tiles.last().click();
   await strip.getByLabel('Talla o color').selectOption('M');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   expect((await saved).status()).toBe(202);
   await page.goto(routes.product(id));
   const thumbs = page.getByRole('list', { name: 'Imágenes' }).getByRole('button');
