@@ -17,7 +17,8 @@ export function TextCell(props: ValueProps) {
   if (hasCodes(spec.field)) return <CodeCell {...props} />;
   const text = String(row[spec.name]);
   const digits = spec.field.kind === 'text' && spec.field.digits;
-  return <span className="text-cell">{digits ? PERSON_NUMBERS[digits](text) : text}</span>;
+  if (!digits) return <span className="text-cell">{text}</span>;
+  return <span className="text-cell whitespace-nowrap">{PERSON_NUMBERS[digits](text)}</span>;
 }
 
 /** A component of its own: a list renders hundreds of texts, and few of them need translations. */
