@@ -21,6 +21,13 @@ export function reversibleUntil(choice: EditionChoice, major: number, at: Date):
   return until > at ? until : null;
 }
 
+/**
+ * The key of a customer's one mail about an edition, from its publication or as a reminder
+ * (docs/spec/reminders.md#kinds).
+ */
+export const editionMailKey = (programId: number, major: number, userId: number): string =>
+  `edition:${programId}:${major}:${userId}`;
+
 export type EditionCount = { changed: number; added: number; left: number };
 
 /**

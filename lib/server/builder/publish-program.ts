@@ -8,6 +8,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { editionMailKey } from '@/lib/domain/plan/training-offer';
 import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import { toLocale } from '@/lib/i18n/locales';
@@ -86,7 +87,7 @@ async function mailOffer(
         note: note ?? '',
         link: `${env.APP_URL}${routes.planOf(programId)}`,
       },
-      dedupeKey: `edition:${programId}:${major}:${userId}`,
+      dedupeKey: editionMailKey(programId, major, userId),
     });
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { type Db, db } from '@/db/client';
 import { findNewestVersion } from '@/db/repositories/builder/program-versions';
 import { findTrainedDates } from '@/db/repositories/training/training-history';
 import {
@@ -14,6 +14,7 @@ import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
 import { addDaysTo, HOUR_MS, now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
+import { editionMailKey } from '@/lib/domain/plan/training-offer';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
 import { env } from '@/lib/env';
@@ -118,6 +119,13 @@ async function programOf(userId: number, member: Membership): Promise<ReminderPr
   };
 }
 
+/** The key of the mail about one edition, which a person gets once; a mail about several has none. */
+async function editionKey(tx: Db, about: readonly Membership[], userId: number) {
+  const [first, ...others] = about;
+  const newest = first && others.length === 0 && (await findNewestVersion(tx, first.program.id));
+  return newest ? { dedupeKey: editionMailKey(first.program.id, newest.major, userId) } : {};
+}
+
 /** The row is written first: of two runs one sends. Mail and pushes are queued with it. */
 async function sendOne(person: Person, members: readonly Membership[], due: DueReminder): Promise<boolean> {
   const { userId, name, email } = person;
@@ -134,8 +142,14 @@ async function sendOne(person: Person, members: readonly Membership[], due: DueR
   return db.transaction(async (tx) => {
     if (!(await claimReminder(tx, { user_id: userId, kind, on }))) return false;
     const unsubscribe = unsubscribeLink(userId, kind);
+    const key = kind === 'edition' ? await editionKey(tx, about, userId) : {};
     if (due.mail)
-      await queueMail(tx, { ...mail, template: 'training_reminder', props: { ...mine, unsubscribe } });
+      await queueMail(tx, {
+        ...mail,
+        ...key,
+        template: 'training_reminder',
+        props: { ...mine, unsubscribe },
+      });
     // In the demo nothing leaves: a push is shown in the mailbox.
     if (env.BRIO_EMBEDDED && browsers.length > 0)
       await queueMail(tx, { ...mail, template: 'training_push', props: mine });
