@@ -11,6 +11,7 @@ import { EditionNotice, RestartPlan } from './edition-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';
 import { PlanTrail } from './plan-trail';
 import { BeforeFirstDay } from './schedule/before-first-day';
+import { EquipmentList } from './schedule/equipment-list';
 import { PlanDates, StandingNotices } from './schedule/plan-standing';
 import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
@@ -96,6 +97,7 @@ function WeekPanel({ view }: { view: WeekView }) {
       {!view.frame.lock && (
         <WeekExtras week={view.week} restText={view.restText} documents={view.documents} />
       )}
+      {view.equipment.length > 0 && <EquipmentList equipment={view.equipment} />}
       <PlanDates frame={view.frame} standing={view.standing} />
       {view.mayRestart && <RestartPlan programId={view.frame.program.id} link={view.frame.link} />}
     </>

@@ -174,6 +174,7 @@ export function weekView(
     wayBack: null,
     mayRestart: false,
     documents: [],
+    equipment: [],
     // Dates are changed with a connection.
     standing: null,
   };

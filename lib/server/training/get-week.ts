@@ -7,6 +7,7 @@ import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { weeksOf } from '@/lib/domain/training';
 import { offerOf, wayBackOf } from './edition-offer';
+import { firstWeekEquipment } from './first-week-equipment';
 import { loadFrame } from './frame';
 import type { ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
@@ -50,6 +51,7 @@ export async function lookAtWeek(looking: Looking, at: { month: number; week: nu
     wayBack: viewpoint ? null : await wayBackOf(userId, member),
     mayRestart: member.access.status === 'VALID' && loaded.marks.length > 0,
     documents: frame.lock ? [] : await documentsOf(member.program.id),
+    equipment: frame.lock?.reason === 'not_started' ? await firstWeekEquipment(member, loaded) : [],
     standing: viewpoint ? null : standingOf(member, loaded),
   };
 }

@@ -108,6 +108,8 @@ export type WeekView = {
   wayBack: { major: number; until: string } | null;
   mayRestart: boolean;
   documents: readonly DocumentLink[];
+  /** Before the first day: what the exercises of the first week need, in words. */
+  equipment: readonly string[];
   /** Which of its dates can be changed; null for read-only viewers. */
   standing: PlanStanding | null;
 };
