@@ -5,8 +5,8 @@ import { videoSource } from '@/lib/domain/content/video';
 import { sizeOf } from '@/lib/offline/video-size';
 
 /**
- * Bytes of a video, asked without downloading it; null on another site, without an address, and while or where
- * they are unknown.
+ * Bytes of a video, asked without downloading it; null on another site, without an address, and while or
+ * where they are unknown.
  */
 export function useVideoSize(url: string | null): number | null {
   const source = url === null ? null : videoSource(url);

@@ -96,7 +96,8 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
 }
 
 /**
- * Restores a row from the trash and answers with it. Throws 404 when it is not there, 409 when its unique value is in use again.
+ * Restores a row from the trash and answers with it. Throws 404 when it is not there, 409 when its unique
+ * value is in use again.
  */
 export async function restoreRow(
   context: RequestContext,

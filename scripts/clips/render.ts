@@ -8,10 +8,10 @@ import type { Motion } from './motion';
 import { MOTIONS } from './motions';
 
 /*
- * `node --import tsx scripts/clips/render.ts [exercise …]` draws the clips and pictures of the demo's exercises.
- * Keyframes of a body with fixed hands and feet (`motions`) are interpolated, drawn as SVG, rasterised by sharp
- * and encoded by `ffmpeg` from the path: H.264, yuv420p, no sound, index at the start. All 35 exercises with
- * their techniques take 15 minutes.
+ * `node --import tsx scripts/clips/render.ts [exercise …]` draws the clips and pictures of the demo's
+ * exercises. Keyframes of a body with fixed hands and feet (`motions`) are interpolated, drawn as SVG,
+ * rasterised by sharp and encoded by `ffmpeg` from the path: H.264, yuv420p, no sound, index at the start.
+ * All 35 exercises with their techniques take 15 minutes.
  */
 const FRAMES_A_SECOND = 25;
 /** The technique is slower by this factor, as long as the clip stays short. */
