@@ -11,14 +11,20 @@ import { EditionNotice, RestartPlan } from './edition-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';
 import { PlanTrail } from './plan-trail';
 import { BeforeFirstDay } from './schedule/before-first-day';
-import { EquipmentList } from './schedule/equipment-list';
 import { PlanDates, StandingNotices } from './schedule/plan-standing';
+import { WhileWaiting } from './schedule/while-waiting';
 import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
 import { WeekRows } from './week-rows';
 
+type WeekScreenProps = {
+  view: WeekView;
+  /** The program's sample day, while the plan has not begun. */
+  sampleHref?: string | null;
+};
+
 /** The week page, which shows the week as a chart (docs/spec/design.md#pages). */
-export function WeekScreen({ view }: { view: WeekView }) {
+export function WeekScreen({ view, sampleHref = null }: WeekScreenProps) {
   const t = useTranslations('training.week');
   const { frame, week, month } = view;
   const first = month.weeks[0];
@@ -67,7 +73,11 @@ export function WeekScreen({ view }: { view: WeekView }) {
             className="mt-6"
             label={t('tabs')}
             tabs={[
-              { id: 'week', label: t('tab_week'), content: <WeekPanel view={view} /> },
+              {
+                id: 'week',
+                label: t('tab_week'),
+                content: <WeekPanel view={view} sampleHref={sampleHref} />,
+              },
               {
                 id: 'month',
                 label: t('tab_month'),
@@ -86,7 +96,7 @@ export function WeekScreen({ view }: { view: WeekView }) {
   );
 }
 
-function WeekPanel({ view }: { view: WeekView }) {
+function WeekPanel({ view, sampleHref }: Required<WeekScreenProps>) {
   const t = useTranslations('training.week');
   return (
     <>
@@ -97,7 +107,7 @@ function WeekPanel({ view }: { view: WeekView }) {
       {!view.frame.lock && (
         <WeekExtras week={view.week} restText={view.restText} documents={view.documents} />
       )}
-      {view.equipment.length > 0 && <EquipmentList equipment={view.equipment} />}
+      <WhileWaiting equipment={view.equipment} sampleHref={sampleHref} />
       <PlanDates frame={view.frame} standing={view.standing} />
       {view.mayRestart && <RestartPlan programId={view.frame.program.id} link={view.frame.link} />}
     </>

@@ -4,9 +4,10 @@ import { publicDb as db } from '@/db/replica';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
 import type { Cents } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
+import { routes } from '@/lib/routes';
 import { saleLife } from '@/lib/server/products/load-products';
 import { loadBlocks } from '@/lib/server/training/day-tree';
-import type { BlockView } from '@/lib/server/training/views';
+import type { BlockView, PlanFrame } from '@/lib/server/training/views';
 import { getProgram } from './get-program';
 import { sampleDayOf } from './plan-view';
 import type { ProgramDetail } from './views';
@@ -43,4 +44,13 @@ export async function getSample(slug: string, locale: Locale): Promise<Sample | 
     minutes: day.minutes,
     blocks: await loadBlocks(day.hash, identity.colorway),
   };
+}
+
+/** The address of the sample day of a plan that has not begun; null otherwise, and without such a day. */
+export async function sampleWhileWaiting(
+  { lock, program: { slug } }: Pick<PlanFrame, 'lock' | 'program'>,
+  locale: Locale,
+): Promise<string | null> {
+  const isAhead = lock?.reason === 'not_started';
+  return isAhead && (await getSample(slug, locale)) ? routes.sample(slug) : null;
 }

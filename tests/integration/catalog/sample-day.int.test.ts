@@ -4,9 +4,10 @@ import { db } from '@/db/client';
 import { findBodies } from '@/db/repositories/builder/program-versions';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
 import { exercises } from '@/db/schema';
+import { identityFor } from '@/lib/domain/catalog/program-identity';
 import { getProgram } from '@/lib/server/catalog/get-program';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
-import { getSample } from '@/lib/server/catalog/get-sample';
+import { getSample, sampleWhileWaiting } from '@/lib/server/catalog/get-sample';
 
 /* Only the sample day of a plan is sent to visitors (docs/spec/progress.md#locked-days). */
 
@@ -65,4 +66,14 @@ test("a sample names the price with which its program's page begins", async () =
   expect(program?.offers.length).toBeGreaterThan(1);
   expect(sample?.program.price).toBe(program?.offers[0]?.price);
   expect(sample?.program.price).not.toBe(program?.fromPrice);
+});
+
+test('whoever has not begun is led to the sample day, where there is one', async () => {
+  const at = (slug: string, reason: 'not_started' | 'paused') => {
+    const program = { id: 1, name: slug, slug, levelName: null, identity: identityFor(slug, null) };
+    return sampleWhileWaiting({ program, lock: { reason, on: null } }, 'es');
+  };
+  expect(await at('bootycamp', 'not_started')).toBe('/programs/bootycamp/sample');
+  expect(await at('bootycamp', 'paused')).toBeNull();
+  expect(await at('no-existe', 'not_started')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
+import { sampleWhileWaiting } from '@/lib/server/catalog/get-sample';
 import { getWeek } from '@/lib/server/training/get-week';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../account-page';
@@ -15,7 +16,12 @@ const WeekPage = planPage(async ({ params, searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.week(at.month, at.week, programInAddress(choice)));
   const { view, ended } = await planOrEnded(context, choice, () => getWeek(context, at, choice));
-  return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan ended={ended} />}</SiteShell>;
+  const sampleHref = view && (await sampleWhileWaiting(view.frame, context.locale));
+  return (
+    <SiteShell active="plan">
+      {view ? <WeekScreen view={view} sampleHref={sampleHref} /> : <NoPlan ended={ended} />}
+    </SiteShell>
+  );
 });
 
 export const generateMetadata = titled((t, { week }) => t('training.week.title', { week }), WeekPage);
