@@ -37,13 +37,13 @@ export function findPlan(world: World, id: string): Plan | undefined {
   return registerPlan(world, { id, name: `Plan ${id}`, ...price });
 }
 
-type AskedPlan = Omit<Plan, 'price'> & { price: Money | null };
+type ShownPlan = Omit<Plan, 'price'> & { price: Money | null };
 
 /**
  * An unknown plan takes the price of the shop's range once that is saved. Before, it has no price, so that a
  * demo may save any id at any price.
  */
-async function askedPlan(world: World, id: string): Promise<AskedPlan | undefined> {
+async function findShownPlan(world: World, id: string): Promise<ShownPlan | undefined> {
   const known = world.store.plans.get(id);
   if (known) return known;
   const saved = (await world.shopPlans()).find((plan) => plan.id === id);
@@ -51,7 +51,7 @@ async function askedPlan(world: World, id: string): Promise<AskedPlan | undefine
   return ANY_ID.test(id) ? { ...newPlan(world, { id, name: `Plan ${id}` }), price: null } : undefined;
 }
 
-function showPlan(plan: AskedPlan, base: string): Json {
+function showPlan(plan: ShownPlan, base: string): Json {
   return {
     id: plan.id,
     product_id: plan.product_id,
@@ -113,7 +113,7 @@ export function planRoutes(world: World): Route[] {
       method: 'GET',
       path: '/v1/billing/plans/:id',
       handle: async ({ params, base }) => {
-        const plan = await askedPlan(world, params.id ?? '');
+        const plan = await findShownPlan(world, params.id ?? '');
         return plan ? json(200, showPlan(plan, base)) : notFound();
       },
     },

@@ -6,7 +6,7 @@ const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 
 /**
  * Focuses a notice when it appears or changes; the save button of a long form is far below it.
- * `isAutosave`: nobody pressed to save, so a field that is being typed in keeps the focus.
+ * `isAutosave`: it was saved without a press, so a field that is being typed in keeps the focus.
  */
 export function useNoticeFocus(subject: unknown, isAutosave: boolean) {
   const box = useRef<HTMLDivElement>(null);

@@ -80,8 +80,13 @@ export type RowProps = Pick<RowsProps, Shared> & {
   linked: string | undefined;
 };
 
+type ToggledRow = {
+  table: { getRowModel: () => { rowsById: Readonly<Record<string, unknown>> } };
+  item: { id: string; toggleSelected: () => void };
+};
+
 /** Nothing happens for a row that the table no longer has: it may have the next rows before they are shown. */
-export function toggleRow({ table, item }: Pick<RowProps, 'table' | 'item'>): void {
+export function toggleRow({ table, item }: ToggledRow): void {
   if (table.getRowModel().rowsById[item.id]) item.toggleSelected();
 }
 

@@ -63,9 +63,7 @@ test('the first day is picked by keyboard, the last day follows it, and the orde
   await sent;
 });
 
-test('a buyer whose e-mail has an account is told to sign in, by a notice below the header', async ({
-  page,
-}) => {
+test('a notice below the header asks a buyer whose e-mail has an account to sign in', async ({ page }) => {
   await openCheckout(page, 'flashfit');
   await fillBuyer(page, 'cliente@brio.test');
   await sendButton(page).click();
