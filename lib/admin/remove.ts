@@ -18,7 +18,7 @@ import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import type { WireRow } from './present';
 import { requireRow } from './read';
-import { answer } from './save';
+import { answerWithRow } from './save';
 
 /** The columns that may hold a row's id, by the resource whose rows then need it. */
 type Uses = Map<ResourceName, ReferencePath[]>;
@@ -119,5 +119,5 @@ export async function restoreRow(
   } catch (error) {
     throw violatedUnique(error) === null ? error : conflict('duplicate');
   }
-  return answer(context, resource, id);
+  return answerWithRow(context, resource, id);
 }

@@ -143,7 +143,7 @@ export async function writeRow(save: SaveInput, resource: Resource): Promise<Rec
 }
 
 /** Expires the public pages that show the row and answers with its current state. */
-export async function answer(
+export async function answerWithRow(
   context: RequestContext,
   resource: Resource,
   id: number,
@@ -178,7 +178,7 @@ export async function createRow(
     });
     return row.id;
   });
-  return answer(context, resource, id);
+  return answerWithRow(context, resource, id);
 }
 
 /** Throws 409 with the current row and the changed fields when it was saved after `updated_at`. */
@@ -223,5 +223,5 @@ export async function updateRow(
       at: row.updated_at,
     });
   });
-  return answer(context, resource, id);
+  return answerWithRow(context, resource, id);
 }
