@@ -8,14 +8,16 @@ import {
   training_sessions,
 } from '@/db/schema';
 
-/** A set as it was logged. */
+/** A set with what counts for records and for the next session. */
 export type SetRow = {
   uuid: string;
   at: Date;
   loggedOn: string;
   sessionUuid: string | null;
   exerciseId: number;
-  names: Record<string, string>;
+  /** Names as they were that day. */
+  program: string | null;
+  exercise: string | null;
   dose: string | null;
   setNo: number | null;
   reps: number | null;
@@ -26,11 +28,6 @@ export type SetRow = {
   meters: number | null;
   variant: string | null;
   effort: number | null;
-  note: string | null;
-  shared: boolean;
-  run: number;
-  dayId: number | null;
-  rowId: number | null;
 };
 
 /** A set is identified by run, row and number; one whose plan row was deleted counts by itself. */
@@ -61,11 +58,13 @@ export async function findSets(
   // Plain SQL: for thousands of rows drizzle takes longer to map the columns than PostgreSQL to find them.
   const { rows } = await db.execute<Omit<SetRow, 'at'> & { at: number }>(sql`
     select uuid, (extract(epoch from at) * 1000)::float8 as at, logged_on::text as "loggedOn",
-      session_uuid as "sessionUuid", exercise_id as "exerciseId", names, planned->>'duration' as dose,
-      set_no as "setNo", reps, weight_kg::float8 as "weightKg", actual->>'weight' as typed, seconds, meters,
-      variant, effort, note, shared, run, program_day_id as "dayId", program_block_exercise_id as "rowId"
+      session_uuid as "sessionUuid", exercise_id as "exerciseId", names->>'program' as program,
+      names->>'exercise' as exercise, planned->>'duration' as dose, set_no as "setNo", reps,
+      weight_kg::float8 as "weightKg", actual->>'weight' as typed, seconds, meters, variant, effort
     from (
-      select distinct on (${SAME_SET}) * from progress_logs
+      select distinct on (${SAME_SET}) action, uuid, at, logged_on, session_uuid, exercise_id, names, planned,
+        set_no, reps, weight_kg, actual, seconds, meters, variant, effort
+      from progress_logs
       where user_id = ${userId} and action in ('set', 'unset')
         and ${ids ? sql`exercise_id = any(${ids}::int[])` : sql`exercise_id is not null`}
         ${recent > 0 ? sql`and ${isRecent}` : sql``}
@@ -75,6 +74,28 @@ export async function findSets(
     .map((row) => ({ ...row, at: new Date(row.at) }))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.uuid < b.uuid ? -1 : 1));
 }
+
+/** What the day of a set shows beside its figures: its names and place in the plan, and its note. */
+export type SetDetails = Awaited<ReturnType<typeof findSetDetails>>[number];
+export const findSetDetails = (db: Db, userId: number, date: string, uuids: readonly string[]) =>
+  db
+    .select({
+      uuid: progress_logs.uuid,
+      names: progress_logs.names,
+      note: progress_logs.note,
+      shared: progress_logs.shared,
+      run: progress_logs.run,
+      dayId: progress_logs.program_day_id,
+      rowId: progress_logs.program_block_exercise_id,
+    })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        eq(progress_logs.logged_on, date),
+        inArray(progress_logs.uuid, [...uuids]),
+      ),
+    );
 
 /** Names of library exercises, deleted ones too. */
 export const findExerciseNames = (db: Db, ids: readonly number[]) =>

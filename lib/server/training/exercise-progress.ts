@@ -89,7 +89,7 @@ export async function getExercise({ actor }: RequestContext, exerciseId: number)
       session,
       on,
       variant,
-      program: byUuid.get(own[0]?.id ?? '')?.names.program ?? null,
+      program: byUuid.get(own[0]?.id ?? '')?.program ?? null,
       sets: own.map((set) => ({
         uuid: set.id,
         set_no: byUuid.get(set.id)?.setNo ?? null,

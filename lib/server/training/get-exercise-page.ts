@@ -74,7 +74,7 @@ export async function getExercisePage(
     loadPosters(db, [exerciseId]),
   ]);
   const poster = posters(exerciseId);
-  const name = library?.name ?? rows.at(-1)?.names.exercise ?? marks[0]?.names.exercise;
+  const name = library?.name ?? rows.at(-1)?.exercise ?? marks[0]?.names.exercise;
   if (name === undefined) throw new AppError('not_found');
   const all = sessionsOf(toSets(rows));
   const variants = [...new Set(all.map(({ variant }) => variant))];
@@ -100,7 +100,12 @@ export async function getExercisePage(
     id: exerciseId,
     name,
     poster: poster && onGround(poster, 'espuma'),
-    programs: [...new Set([...rows, ...marks].flatMap(({ names }) => names.program ?? []))],
+    programs: [
+      ...new Set([
+        ...rows.flatMap(({ program }) => program ?? []),
+        ...marks.flatMap(({ names }) => names.program ?? []),
+      ]),
+    ],
     today: today(),
     variant,
     variants: variants.length > 1 ? variants : [],

@@ -1,7 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findDayNotes, findLogsOf } from '@/db/repositories/training/training-history';
-import { findExercisesOn, findPreferences, type SetRow } from '@/db/repositories/training/training-progress';
+import {
+  findExercisesOn,
+  findPreferences,
+  findSetDetails,
+  type SetDetails,
+  type SetRow,
+} from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { onGround } from '@/lib/domain/plan/ground';
@@ -18,7 +24,7 @@ import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 import { visibleDayNotes, withVisibleNotes } from './notes-seen';
-import { readerOf } from './reader';
+import { type Reader, readerOf } from './reader';
 import { loadReplies, type Reply } from './replies';
 import { readSets } from './variants-seen';
 
@@ -84,7 +90,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       .then((all) => loadHistory(userId, all))
       .then((history) => loadTrainedTime(userId, history, on, on)),
   ]);
-  const ofDay = sets.filter((set) => set.loggedOn === on);
+  const ofDay = await setsOn(reader, userId, on, sets);
   const posters = await loadPosters(
     db,
     [...marks, ...ofDay].flatMap(({ exerciseId }) => (exerciseId === null ? [] : [exerciseId])),
@@ -142,6 +148,20 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
   };
 }
 
+type SetOnDay = SetRow & SetDetails;
+
+/** Of all `sets` those of a date, with what this reader may see of them. */
+async function setsOn(reader: Reader, userId: number, on: Day, sets: readonly SetRow[]): Promise<SetOnDay[]> {
+  const own = sets.filter(({ loggedOn }) => loggedOn === on);
+  const uuids = own.map(({ uuid }) => uuid);
+  const details = withVisibleNotes(reader, await findSetDetails(db, userId, on, uuids));
+  const byUuid = new Map(details.map((row) => [row.uuid, row]));
+  return own.flatMap((set) => {
+    const found = byUuid.get(set.uuid);
+    return found ? [{ ...set, ...found }] : [];
+  });
+}
+
 /** The place of a mark in the plan; by its names once its plan row was deleted. */
 const placeOf = (
   rowId: number | null,
@@ -159,7 +179,7 @@ const namesOf = (names: Record<string, string>) => ({
 });
 
 /** The sets in their numbers, those planned and not done among them. */
-function setRows(sets: readonly SetRow[], records: ReadonlySet<string>, units: Unit): LoggedSetRow[] {
+function setRows(sets: readonly SetOnDay[], records: ReadonlySet<string>, units: Unit): LoggedSetRow[] {
   if (sets.length === 0) return [];
   const planned = plannedSets(sets[0]?.dose ?? null);
   const byNo = new Map(sets.map((set, i) => [set.setNo ?? i + 1, set]));
@@ -178,7 +198,7 @@ function setRows(sets: readonly SetRow[], records: ReadonlySet<string>, units: U
   }).filter((row) => row.done !== null || row.no <= planned.length);
 }
 
-function correctOf(set: SetRow, units: Unit): LoggedSetRow['correct'] {
+function correctOf(set: SetOnDay, units: Unit): LoggedSetRow['correct'] {
   const { at, run, rowId, dayId, setNo, sessionUuid, note, shared, weightKg } = set;
   if (setNo === null || !isCorrectable(at.getTime(), rowId, now().getTime())) return null;
   return {

@@ -3,7 +3,6 @@ import { db } from '@/db/client';
 import { type BestSets, findBestSets } from '@/db/repositories/training/best-sets';
 import { findPreferences, findSets, type SetRow } from '@/db/repositories/training/training-progress';
 import { readPreferences, type TrainingPreferences } from '@/lib/domain/player/training-preferences';
-import { withVisibleNotes } from './notes-seen';
 import type { Reader } from './reader';
 
 /*
@@ -22,7 +21,7 @@ export async function readSets(
   exerciseIds: Parameters<typeof findSets>[2],
   options?: Parameters<typeof findSets>[3],
 ): Promise<SetRow[]> {
-  const rows = withVisibleNotes(reader, await findSets(db, userId, exerciseIds, options));
+  const rows = await findSets(db, userId, exerciseIds, options);
   return (await seesVariants(reader, userId)) ? rows : rows.map((row) => ({ ...row, variant: null }));
 }
 
