@@ -5,14 +5,12 @@ import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { resources } from '@/lib/resources/registry';
 import { startFilled } from './filled';
 import { load } from './load';
-import { percentile } from './server';
+import { percentile, timesOf } from './server';
 import { kilobytes } from './web';
 
 const USERS = Number(process.env.BENCH_USERS ?? 50_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
 const RUNS = 60;
-/** Loads that are not measured: a page becomes faster for about 40, while V8 compiles its code. */
-const WARM_UP = 40;
 const SEARCHED = Object.values(resources).filter(({ inPalette }) => inPalette);
 /** Events of each of six kinds: more than 500 in total. */
 const EACH = 90;
@@ -82,10 +80,8 @@ export async function benchDesk(): Promise<void> {
     };
     const rows = [];
     for (const [screen, addresses] of Object.entries(screens)) {
-      const times: number[] = [];
       let bytes = 0;
-      for (let run = -WARM_UP; run < RUNS; run++) {
-        const started = performance.now();
+      const times = await timesOf(async () => {
         const answers = await Promise.all(
           addresses().map(async (path) => {
             const answer = await fetch(url + path, {
@@ -95,9 +91,8 @@ export async function benchDesk(): Promise<void> {
             return (await answer.arrayBuffer()).byteLength;
           }),
         );
-        if (run >= 0) times.push(performance.now() - started);
         bytes = answers.reduce((sum, each) => sum + each, 0);
-      }
+      }, RUNS);
       const busy = await load(() => url + (addresses()[0] ?? ''), { seconds: 4, headers });
       rows.push({
         screen,

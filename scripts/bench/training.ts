@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import pg from 'pg';
 import { signIn, startFilled } from './filled';
-import { percentile } from './server';
+import { percentile, timesOf } from './server';
 import { benchPhone } from './training-browser';
 import { fillTraining, ROWS } from './training-data';
 
 const CUSTOMER = 'cliente@brio.test';
-const RUNS = 40;
+const RUNS = 60;
 
 const kilobytes = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1_024;
@@ -40,14 +40,7 @@ export async function benchTraining(): Promise<void> {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       return { ms: performance.now() - started, text };
     };
-    const p95 = async (path: string) => {
-      const values: number[] = [];
-      for (let run = -3; run < RUNS; run++) {
-        const { ms } = await get(path);
-        if (run >= 0) values.push(ms);
-      }
-      return percentile(values, 0.95);
-    };
+    const p95 = async (path: string) => percentile(await timesOf(() => get(path), RUNS), 0.95);
     const { rows } = await client.query<{ id: number }>(
       'select exercise_id as id from progress_logs group by 1 order by count(*) desc limit 1',
     );
