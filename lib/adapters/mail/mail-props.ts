@@ -63,6 +63,8 @@ export type MailTemplates = {
   /** A sold-out product can be bought again. Addressed without a name. */
   back_in_stock: { product: string; link: string };
   transfer_rejected: { name: string; orderNumber: string; reason: string; link: string };
+  /** PayPal held the payment and then refused it. */
+  payment_denied: { name: string; orderNumber: string; link: string };
   payment_received: {
     name: string;
     orderNumber: string;

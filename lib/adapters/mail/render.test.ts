@@ -46,6 +46,7 @@ const MAILS: MailTemplates = {
   training_reply: { name: 'Ana', day: 'Pierna', reply: 'Bien hecho.', link },
   back_in_stock: { product: 'Mat', link },
   transfer_rejected: { ...order, reason: 'No llegó.' },
+  payment_denied: order,
   payment_received: {
     ...order,
     receiptNumber: 339,

@@ -50,6 +50,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   welcome_set_password: withButton('welcome_set_password'),
   account_opened: withButton('account_opened'),
   transfer_rejected: withButton('transfer_rejected'),
+  payment_denied: withButton('payment_denied'),
   back_in_stock: withButton('back_in_stock'),
   password_changed: withButton('password_changed'),
   training_reply: ({ reply, link: target, ...values }, t) => ({

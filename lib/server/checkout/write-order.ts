@@ -13,8 +13,9 @@ import {
 import { businessDay } from '@/lib/business-day';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout/checkout';
+import { paymentDeadline } from '@/lib/domain/checkout/payment-deadline';
 import { transferDeadline } from '@/lib/domain/checkout/transfer-deadline';
-import { type Day, HOUR_MS, now } from '@/lib/domain/clock';
+import { type Day, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { addMoney, multiplyMoney, ZERO } from '@/lib/domain/money';
@@ -48,18 +49,12 @@ export type OrderDraft = {
   methodId?: number | null;
 };
 
-/**
- * Hours for which PayPal keeps a request id; the order expires after that.
- * See docs/spec/paypal.md#request-ids.
- */
-const PAYPAL_HOURS = { program: 6, cart: 6, subscription: 72 } as const;
-
 async function expiryOf(
   tx: Transaction,
   { type, kind }: Pick<OrderDraft, 'type' | 'kind'>,
   at: Date,
 ): Promise<Date> {
-  if (type === PAYMENT_TYPE.provider) return new Date(at.getTime() + PAYPAL_HOURS[kind] * HOUR_MS);
+  if (type === PAYMENT_TYPE.provider) return paymentDeadline(kind, at);
   const { transfer_expiry_business_days } = await readSetting(tx, 'shop');
   const today = businessDay(at);
   return transferDeadline(today, transfer_expiry_business_days, env.BUSINESS_TIME_ZONE);

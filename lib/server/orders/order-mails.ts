@@ -188,6 +188,10 @@ export async function mailWelcome(tx: Transaction, order: OrderRow): Promise<voi
   });
 }
 
+/** Where the buyer can buy the same again. */
+const newOrderLink = ({ program_id: id, range_id: rangeId }: OrderRow): string =>
+  `${env.APP_URL}${id === null ? routes.shop : routes.checkout(id, rangeId ?? undefined)}`;
+
 export async function mailRejection(tx: Transaction, order: OrderRow, reason: string): Promise<void> {
   await queueMail(tx, {
     template: 'transfer_rejected',
@@ -196,11 +200,22 @@ export async function mailRejection(tx: Transaction, order: OrderRow, reason: st
       name: order.buyer?.name ?? '',
       orderNumber: order.order_number ?? '',
       reason,
-      link:
-        order.program_id === null
-          ? `${env.APP_URL}${routes.shop}`
-          : `${env.APP_URL}${routes.checkout(order.program_id, order.range_id ?? undefined)}`,
+      link: newOrderLink(order),
     },
     dedupeKey: `order:${order.id}:rejected`,
+  });
+}
+
+/** PayPal has refused a payment that it held. */
+export async function mailPaymentDenied(tx: Transaction, order: OrderRow, attemptId: number): Promise<void> {
+  await queueMail(tx, {
+    template: 'payment_denied',
+    ...addressed(order),
+    props: {
+      name: order.buyer?.name ?? '',
+      orderNumber: order.order_number ?? '',
+      link: newOrderLink(order),
+    },
+    dedupeKey: `attempt:${attemptId}:denied`,
   });
 }

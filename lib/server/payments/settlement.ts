@@ -9,6 +9,7 @@ import {
   updateAttempt,
 } from '@/db/repositories/payments/payment-attempts';
 import type { GatewayCapture, GatewayOrder } from '@/lib/adapters/payments/gateway';
+import { paymentDeadline } from '@/lib/domain/checkout/payment-deadline';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -25,6 +26,7 @@ import { logger } from '@/lib/logger';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { moveOrder } from '@/lib/server/orders/move-order';
 import { movePayment } from '@/lib/server/orders/move-payment';
+import { mailPaymentDenied } from '@/lib/server/orders/order-mails';
 import { loggedColumns } from './attempt-log';
 import { captureDifferences, type Difference, differencesOf, mismatchReason } from './compare';
 import { mailReview, noteExtraMoney, noteReview, type PayPalMoney } from './note-money';
@@ -190,16 +192,22 @@ async function applyCaptureStatus(
   }
   if (isCaptureRefused(capture.status)) {
     const to = attempt.state === 'pending' ? 'denied' : 'declined';
-    return settlementOf(
-      order,
-      await move(tx, attempt, to, { ...answer, issue: capture.reason ?? capture.status }),
-    );
+    const refused = await move(tx, attempt, to, { ...answer, issue: capture.reason ?? capture.status });
+    return settlementOf(to === 'denied' ? await reopen(tx, order, attempt.id) : order, refused);
   }
   return sendToReview(tx, payment, `CAPTURE_${capture.status}`, { found });
 }
 
-/** Extends the order's expiry while money is in flight. */
+/** The order does not expire while money is in flight. */
 async function keepOpen(tx: Transaction, order: OrderRow, reason: string | null): Promise<void> {
   await updateOrder(tx, order.id, { expires_at: null });
   await insertOrderEvent(tx, { order_id: order.id, kind: 'payment_pending', note: reason });
+}
+
+/** PayPal held the payment and then refused it: the buyer gets a mail, and the order expires again. */
+async function reopen(tx: Transaction, order: OrderRow, attemptId: number): Promise<OrderRow> {
+  if (order.state !== 'pending_payment') return order;
+  const reopened = await updateOrder(tx, order.id, { expires_at: paymentDeadline(order.kind, now()) });
+  await mailPaymentDenied(tx, reopened, attemptId);
+  return reopened;
 }
