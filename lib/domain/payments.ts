@@ -90,6 +90,13 @@ export const isInFlight = oneOf(IN_FLIGHT_PAYMENT_STATES);
 /** Money is moving or was taken: no other attempt may be opened for the order. */
 export const isBusy = oneOf([...IN_FLIGHT_PAYMENT_STATES, ...CAPTURED_PAYMENT_STATES]);
 
+/**
+ * The answer to its creation was lost before any capture: PayPal's order may be open, but its id reached no
+ * buyer, so it takes no money.
+ */
+export const isUncaptured = (payment: { state: PaymentState; capture_number: number }): boolean =>
+  payment.state === 'unknown' && payment.capture_number === 0;
+
 /** PayPal refused the payment. */
 export const DECLINED_PAYMENT_STATES = ['declined', 'denied'] as const satisfies PaymentStates;
 export const isDeclined = oneOf(DECLINED_PAYMENT_STATES);

@@ -15,6 +15,7 @@ import {
   IDLE_PAYMENT_STATES,
   IN_FLIGHT_PAYMENT_STATES,
   isRunning,
+  isUncaptured,
 } from '@/lib/domain/payments';
 import { moveOrder } from './move-order';
 import { movePayment } from './move-payment';
@@ -50,13 +51,10 @@ export async function closeOrder(tx: Transaction, order: OrderRow, closing: Clos
   if (isPaid(order.state)) throw conflict('order_is_paid');
   // Staff decide about an order in review, so its payment does not block this.
   const decided = (state: string) => order.state === 'review' && state === 'review';
-  const inFlight = (await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES)).filter(
-    ({ state }) => !decided(state),
-  );
-  if (inFlight.length > 0) throw conflict('payment_in_progress');
-  const closable =
-    order.state === 'review' ? ([...IDLE_PAYMENT_STATES, 'review'] as const) : IDLE_PAYMENT_STATES;
-  for (const { id } of await findAttemptsIn(tx, order.id, closable)) {
+  const inFlight = await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES);
+  const closable = inFlight.filter((attempt) => isUncaptured(attempt) || decided(attempt.state));
+  if (closable.length < inFlight.length) throw conflict('payment_in_progress');
+  for (const { id } of [...(await findAttemptsIn(tx, order.id, IDLE_PAYMENT_STATES)), ...closable]) {
     const attempt = await lockAttempt(tx, id);
     if (attempt) await movePayment(tx, attempt, closing.to);
   }

@@ -24,3 +24,7 @@ export async function movePayment(
   }
   return updateAttempt(tx, attempt.id, { ...values, state: to });
 }
+
+/** A capture that was given up without an answer is `unknown`; any other attempt stays as it is. */
+export const loseAnswer = async (tx: Transaction, attempt: AttemptRow): Promise<AttemptRow> =>
+  attempt.state === 'capturing' ? movePayment(tx, attempt, 'unknown') : attempt;

@@ -10,15 +10,10 @@ import {
 } from '@/db/repositories/payments/payment-attempts';
 import { HOUR_MS, now } from '@/lib/domain/clock';
 import { conflict } from '@/lib/domain/errors';
-import { isBusy, isReusable, ONLINE_PROVIDER } from '@/lib/domain/payments';
+import { isBusy, isReusable, isUncaptured, ONLINE_PROVIDER } from '@/lib/domain/payments';
 import { movePayment } from '@/lib/server/orders/move-payment';
 
-/**
- * Whether the attempt blocks others.
- * `unknown` before any capture means that PayPal's order may be open, not that it may have taken money.
- */
-const blocksOthers = ({ state, capture_number }: AttemptRow): boolean =>
-  isBusy(state) && (state !== 'unknown' || capture_number > 0);
+const blocksOthers = (attempt: AttemptRow): boolean => isBusy(attempt.state) && !isUncaptured(attempt);
 
 /** PayPal deletes an order that was not paid within three hours (docs). */
 const DELETED_AFTER_MS = 3 * HOUR_MS;

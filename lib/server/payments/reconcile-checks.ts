@@ -13,7 +13,7 @@ import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { isReusable } from '@/lib/domain/payments';
-import { movePayment } from '@/lib/server/orders/move-payment';
+import { loseAnswer, movePayment } from '@/lib/server/orders/move-payment';
 import { isDeletedAtPayPal } from './open-attempt';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
@@ -23,7 +23,8 @@ import { stopSubscription } from './stop-charging';
 /** Marks an attempt whose order PayPal has deleted, so that the next press creates a new one. */
 const markDeleted = (id: number) =>
   db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, id);
+    const seen = await lockAttempt(tx, id);
+    const attempt = seen && (await loseAnswer(tx, seen));
     if (attempt && isReusable(attempt.state))
       await movePayment(tx, attempt, 'expired', { checked_at: now() });
   });

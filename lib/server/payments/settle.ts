@@ -18,13 +18,15 @@ import {
   isDeclined,
   isInFlight,
   isSettled,
+  isUncaptured,
 } from '@/lib/domain/payments';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { faultPoint } from '@/lib/server/orders/fault-point';
-import { movePayment } from '@/lib/server/orders/move-payment';
+import { loseAnswer, movePayment } from '@/lib/server/orders/move-payment';
 import { loggedColumns, loggedError } from './attempt-log';
 import { differencesOf, mismatchReason } from './compare';
 import { gatewayOf } from './gateway';
+import { isDeletedAtPayPal } from './open-attempt';
 import { throwReadError } from './provider-errors';
 import { closeRivals, isSecondPurchase, rivalCapture, SECOND_PURCHASE } from './second-purchase';
 import {
@@ -64,10 +66,8 @@ const claim = (providerOrderId: string, found: GatewayOrder, approvedAt: Date | 
     const held = locked.attempt.state === 'pending' && !found.capture;
     if (held || isSettled(locked.attempt.state) || isSpent(locked.attempt, approvedAt))
       return { do: 'answer', settlement: settlementOf(order, locked.attempt) };
-    if (locked.attempt.state === 'capturing') {
-      const since = locked.attempt.checked_at?.getTime() ?? 0;
-      if (now().getTime() - since < STALE_MS) return { do: 'wait', providerOrderId };
-    }
+    if (locked.attempt.state === 'capturing' && !isLost(locked.attempt))
+      return { do: 'wait', providerOrderId };
     const differences = differencesOf(order, locked.attempt, found);
     if (differences.length > 0) {
       const reason = mismatchReason(differences);
@@ -81,7 +81,7 @@ const claim = (providerOrderId: string, found: GatewayOrder, approvedAt: Date | 
     const rival = await rivalCapture(tx, order);
     if (rival !== null) return { do: 'wait', providerOrderId: rival, again: true };
     const moving = await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES);
-    const other = moving.find(({ id }) => id !== locked.attempt.id);
+    const other = moving.find((one) => one.id !== locked.attempt.id && !isUncaptured(one));
     if (other?.state === 'capturing' && other.provider_order_id !== null) {
       return { do: 'wait', providerOrderId: other.provider_order_id };
     }
@@ -151,6 +151,26 @@ const applyError = (providerOrderId: string, error: GatewayError): Promise<Settl
     return settlementOf(order, await movePayment(tx, unknown, 'approved'));
   });
 
+/** A capture without an answer; one that is running still waits for it. */
+const isLost = ({ state, checked_at }: AttemptRow): boolean =>
+  state === 'unknown' ||
+  (state === 'capturing' && now().getTime() - (checked_at?.getTime() ?? 0) >= STALE_MS);
+
+/** PayPal has deleted the order, so that the lost capture took nothing. */
+const isGone = (attempt: AttemptRow, error: unknown): boolean =>
+  isLost(attempt) &&
+  isDeletedAtPayPal(attempt) &&
+  error instanceof GatewayError &&
+  error.kind === 'not_found';
+
+/** PayPal shows neither an approval nor a capture: the lost capture took nothing, the buyer may pay again. */
+const reopen = (providerOrderId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { attempt } = await lockPayment(tx, providerOrderId);
+    if (isLost(attempt))
+      await movePayment(tx, await loseAnswer(tx, attempt), 'created', { checked_at: now() });
+  });
+
 async function waitForOther(providerOrderId: string): Promise<Settlement> {
   const deadline = Date.now() + WAIT_MS;
   const [first, longest] = POLL_MS;
@@ -182,19 +202,20 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
   const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
   if (!attempt || !order) throw new AppError('not_found');
   if (isSettled(attempt.state)) return settlementOf(order, attempt);
-  if (attempt.state === 'capturing' && now().getTime() - (attempt.checked_at?.getTime() ?? 0) < STALE_MS) {
-    return waitForOther(providerOrderId);
-  }
+  if (attempt.state === 'capturing' && !isLost(attempt)) return waitForOther(providerOrderId);
   const gateway = gatewayOf(attempt);
   const found = await gateway.getOrder(providerOrderId).catch((error: unknown) => {
-    if (isInFlight(attempt.state)) return null;
+    if (isInFlight(attempt.state) && !isGone(attempt, error)) return null;
     return throwReadError(error);
   });
   if (!found) return settlementOf(order, attempt);
   // Ignore the declined capture of an order that the buyer approved again.
   const again = found.status === 'APPROVED' && isCaptureRefused(found.capture?.status ?? '');
   if (found.capture && !again) return captured(providerOrderId, found);
-  if (found.status !== 'APPROVED') return { outcome: 'not_approved', order, issue: found.status };
+  if (found.status !== 'APPROVED') {
+    if (isLost(attempt) && found.status !== 'COMPLETED') await reopen(providerOrderId);
+    return { outcome: 'not_approved', order, issue: found.status };
+  }
   const claimed = await claim(providerOrderId, found, approvedAt);
   if (claimed.do === 'answer') return claimed.settlement;
   if (claimed.do === 'wait') {

@@ -95,6 +95,57 @@ describe('a PayPal order that was not paid within three hours', () => {
   });
 });
 
+describe('an order whose payment got no answer and took nothing', () => {
+  /** A capture that was sent and never answered. */
+  async function lostCapture() {
+    setClock(new Date());
+    const { context, order } = await openedOrder();
+    const paypalId = await createPayPalOrder(context, order.id);
+    const [attempt] = await attemptsOf(order.id);
+    await db.transaction((tx) =>
+      updateAttempt(tx, attempt?.id ?? 0, { state: 'capturing', capture_number: 1, checked_at: now() }),
+    );
+    return { context, order, paypalId };
+  }
+  const state = async (orderId: number) => (await attemptsOf(orderId)).at(-1)?.state;
+
+  test('its creation was lost: it expires', async () => {
+    setClock(new Date());
+    const { context, order } = await openedOrder();
+    control().addFault({ kind: 'reset', path: '/v2/checkout/orders$', times: 2 });
+    await expect(createPayPalOrder(context, order.id)).rejects.toMatchObject({ code: 'payment_provider' });
+    expect(await state(order.id)).toBe('unknown');
+    later(7 * HOUR_MS);
+    await expireOrders();
+    expect((await orderOf(order.id)).state).toBe('expired');
+    expect(await state(order.id)).toBe('expired');
+  });
+
+  test('PayPal has no approval: it can be paid again', async () => {
+    const { context, order, paypalId } = await lostCapture();
+    later(50_000);
+    await settleLostAnswers();
+    expect(await state(order.id)).toBe('created');
+    expect(await createPayPalOrder(context, order.id)).toBe(paypalId);
+    control().approve({ orderId: paypalId });
+    expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('paid');
+    expect(captures()).toHaveLength(1);
+  });
+
+  test('PayPal has deleted its order: it expires, and not while PayPal may still know it', async () => {
+    const { order } = await lostCapture();
+    control().addFault({ kind: 'error', status: 404, path: '/v2/checkout/orders/[A-Z0-9]+$', times: 9 });
+    later(HOUR_MS);
+    await settleLostAnswers();
+    expect(await state(order.id)).toBe('capturing');
+    later(7 * HOUR_MS);
+    await settleLostAnswers();
+    expect(await state(order.id)).toBe('expired');
+    await expireOrders();
+    expect((await orderOf(order.id)).state).toBe('expired');
+  });
+});
+
 describe('a subscription approved after its order expired, its webhook lost', () => {
   test.each([
     ['at once', false],
