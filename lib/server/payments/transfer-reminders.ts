@@ -10,6 +10,7 @@ import { ZERO } from '@/lib/domain/money';
 import { logger } from '@/lib/logger';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 import { readSetting } from '@/lib/server/orders/settings';
+import { isSecondPurchase } from './second-purchase';
 
 /**
  * For the background job: reminds of missing transfers, by default after 1 and 3 days. Returns how many. See
@@ -41,6 +42,8 @@ const remind = (id: number, day: number, later: number | null): Promise<boolean>
     const placed = order?.placed_at?.getTime() ?? now().getTime();
     if (order?.state !== 'pending_transfer') return false;
     if (later !== null && now().getTime() - placed > later * DAY_MS) return false;
+    // Paid in another way meanwhile: the buyer owes nothing.
+    if (await isSecondPurchase(tx, order)) return false;
     const parts = await findMovementsOf(tx, id);
     const left = amountLeftAfter(order.total_order, order.exchange_rate, parts);
     // Covered already, or in a currency that a person has to count: the buyer owes nothing known.

@@ -3,13 +3,16 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { files, orders, rate_limits, settings, transfer_proofs } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
+import { placeOrder } from '@/lib/server/checkout/place-order';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { readSetting } from '@/lib/server/orders/settings';
 import { uploadProof } from '@/lib/server/orders/upload-proof';
 import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
 import { sweep } from '@/lib/worker/sweep';
+import { makeUser, orderInput, signedInAs } from '../factories';
 import { mailsOf, orderOf } from './kit';
-import { DAY_MS, proof, transfer } from './transfers-kit';
+import { DAY_MS, proof, today, transfer } from './transfers-kit';
 
 beforeEach(() => setClock(null));
 afterAll(() => setClock(null));
@@ -32,6 +35,16 @@ describe('periodic jobs', () => {
     await remindTransfers(1_000);
     expect(await reminders(waiting.order.id)).toBe(2);
     expect(await reminders(proved.order.id)).toBe(0);
+  });
+
+  test('no reminder once the buyer has paid for the program in another order', async () => {
+    const context = signedInAs(await makeUser());
+    const { program, order } = await transfer(context);
+    const other = await placeOrder(context, orderInput(program.id, { firstDay: today() }));
+    await confirmTransfer(signedInAs(await makeUser(), 'order_confirm_transfer'), other.id);
+    setClock(new Date(Date.now() + 1.1 * DAY_MS));
+    await remindTransfers(1_000);
+    expect(await mailsOf(order.id)).not.toContain('transfer_reminder');
   });
 
   test('reminders go out on the days that the settings name', async () => {
