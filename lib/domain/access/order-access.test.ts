@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessFromOrder, type GrantingEvent, takeBackKey } from './order-access';
+import { accessFromOrder, type GrantingEvent, takeBackKey, takenByOthersSince } from './order-access';
 
 let id = 0;
 const event = (
@@ -41,4 +41,24 @@ describe('what an order still gives', () => {
     expect(accessFromOrder([first, event('revoke', null, '2026-02-01')], 1)).toBeNull();
     expect(accessFromOrder(again, 1)).toMatchObject({ sole: true });
   });
+
+  test('of a renewed order without the charge that was returned', () => {
+    const ledger = [
+      event('grant', 1, '2026-02-03'),
+      event('extend', 1, '2026-03-03'),
+      event('extend', 2, '2026-03-31'),
+      event('expire', 1, '2026-03-03'),
+    ];
+    expect(accessFromOrder(ledger, 1)).toMatchObject({ sole: false, days: 30 });
+    expect(accessFromOrder(ledger, 2)).toMatchObject({ sole: false, days: 28 });
+  });
+});
+
+test('days that were refunded with another order are counted from an event on', () => {
+  const second = event('extend', 2, '2026-03-31');
+  const ledger = [event('grant', 1, '2026-03-01'), event('expire', 1, '2026-02-20')];
+  const later = [event('expire', 1, '2026-03-01'), event('expire', 2, '2026-02-25')];
+  expect(takenByOthersSince([...ledger, { ...second, id: 99 }], { ...second, id: 99 })).toBe(0);
+  const after = later.map((row) => ({ ...row, id: row.id + 100 }));
+  expect(takenByOthersSince([...ledger, { ...second, id: 99 }, ...after], { ...second, id: 99 })).toBe(30);
 });

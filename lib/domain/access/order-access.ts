@@ -43,7 +43,24 @@ export function accessFromOrder(ledger: readonly GrantingEvent[], orderId: numbe
       if (event.ends_on === null) days = null;
       else if (days !== null && from !== null) days += Math.max(0, daysBetween(from, event.ends_on));
     }
+    // A returned charge of the order's subscription has taken its days back already.
+    const returned = event.kind === 'expire' && event.order_id === orderId && !takenBy(event.dedupe_key);
+    if (returned && days !== null && end !== null && event.ends_on !== null)
+      days = Math.max(0, days - daysBetween(event.ends_on, end));
     if (event.kind !== 'grace') end = event.ends_on ?? end;
   }
   return { sole: own.length === given.length, days, last };
+}
+
+/** Days that refunds of other orders have taken back since an event. */
+export function takenByOthersSince(ledger: readonly GrantingEvent[], since: GrantingEvent): number {
+  let end: Day | null = null;
+  let days = 0;
+  for (const event of effectiveRows(ledger)) {
+    const others = event.kind === 'expire' && event.order_id !== null && event.order_id !== since.order_id;
+    if (others && event.id > since.id && end !== null && event.ends_on !== null)
+      days += Math.max(0, daysBetween(event.ends_on, end));
+    if (event.kind !== 'grace') end = event.ends_on ?? end;
+  }
+  return days;
 }

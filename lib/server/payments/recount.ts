@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findGrantOfOrder } from '@/db/repositories/access/entitlements';
+import { findAssignment, findGrantOfOrder, findLedger } from '@/db/repositories/access/entitlements';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import { findFirstSale, findSales, updateSale } from '@/db/repositories/payments/subscription-sales';
 import {
@@ -11,12 +11,14 @@ import {
   updateSubscription,
 } from '@/db/repositories/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
-import { addDaysTo, daysBetween } from '@/lib/domain/clock';
+import { accessFromOrder, takenByOthersSince } from '@/lib/domain/access/order-access';
+import { addDaysTo, type Day, daysBetween } from '@/lib/domain/clock';
 import { wasPaid } from '@/lib/domain/orders';
 import { isKept } from '@/lib/domain/payments';
 import { extend } from '@/lib/server/access/extend';
 import { shortenAccess } from '@/lib/server/access/grace';
 import { revoke } from '@/lib/server/access/revoke';
+import { takeBack } from '@/lib/server/access/take-back';
 import { intervalOf, planOf } from './billing-plans';
 import { type Interval, paidThroughOf, parseInterval } from './paid-through';
 
@@ -56,13 +58,15 @@ export async function countSales(
 
 /**
  * Days by which access extends beyond what the subscription paid: those left over when it was bought
- * (docs/spec/access.md#buying-again).
+ * (docs/spec/access.md#buying-again), as far as they were not refunded since.
  */
 export async function carriedDays(tx: Transaction, { order, row }: LockedSubscription): Promise<number> {
   const grant = await findGrantOfOrder(tx, order.id);
   if (grant?.kind !== 'extend' || grant.ends_on === null) return 0;
   const [first] = (await findSales(tx, row.id)).filter(({ state }) => state !== 'review');
-  return first ? Math.max(0, daysBetween(first.extends_to, grant.ends_on)) : 0;
+  if (!first) return 0;
+  const taken = takenByOthersSince(await findLedger(tx, grant.program_user_id), grant);
+  return Math.max(0, daysBetween(first.extends_to, grant.ends_on) - taken);
 }
 
 /**
@@ -89,11 +93,35 @@ export async function applyPaidThrough(
     await extend(tx, { ...holder, paidThrough, dedupeKey });
     return;
   }
+  const note = 'returned_charge';
+  if (through === null) {
+    await takeBack(tx, order.id, { cause: 'subscription', subscriptionId: row.id, note });
+    return;
+  }
   const dedupeKey = `subscription:${row.id}:returned:${row.paid_until}:${through}`;
-  const back = { ...holder, note: 'returned_charge', dedupeKey };
-  if (through === null || through < businessDay()) await revoke(tx, back);
-  else
-    await shortenAccess(tx, { ...back, endsOn: addDaysTo(through, await carriedDays(tx, { order, row })) });
+  const back = { ...holder, note, dedupeKey };
+  const endsOn = await endWithout(tx, { order, row }, through);
+  if (endsOn === null) return;
+  if (endsOn < businessDay()) await revoke(tx, back);
+  else await shortenAccess(tx, { ...back, endsOn });
+}
+
+/**
+ * The last day of access when the subscription pays only to `through`; what other orders or staff gave stays.
+ * Null when the subscription gives nothing any more.
+ */
+async function endWithout(
+  tx: Transaction,
+  { order, row }: LockedSubscription,
+  through: Day,
+): Promise<Day | null> {
+  const assignment = order.user_id === null ? null : await findAssignment(tx, order.user_id, row.program_id);
+  const share = assignment && accessFromOrder(await findLedger(tx, assignment.id), order.id);
+  if (!share) return null;
+  if (share.sole || share.days === null || assignment.ends_on === null || row.paid_until === null)
+    return addDaysTo(through, await carriedDays(tx, { order, row }));
+  const returned = Math.min(share.days, daysBetween(through, row.paid_until));
+  return addDaysTo(assignment.ends_on, -returned);
 }
 
 /** Recomputes paid-through and access from the remaining charges after a refund. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { entitlement_events, mails } from '@/db/schema';
+import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import type { RenewalRefund } from '@/lib/server/payments/refund-renewal';
@@ -32,8 +33,8 @@ export function travel(days: number): void {
 }
 
 /** Creates an active subscription with this many charges after the first. */
-export async function renewed(times = 1) {
-  const made = await openedSubscription();
+export async function renewed(times = 1, context?: RequestContext) {
+  const made = await openedSubscription(context);
   control().approve({ subscriptionId: made.subscriptionId });
   await activateSubscription(made.context, made.subscriptionId);
   const firstDay = (await subscriptionOf(made.order.id)).paid_until;
