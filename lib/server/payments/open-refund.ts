@@ -7,7 +7,13 @@ import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { auditRefund } from './refund-audit';
-import { isRefundWaiting, type RefundOptions, recordRefundOptions, refundsOfPayment } from './refund-rows';
+import {
+  isRefundWaiting,
+  type RefundOptions,
+  recordRefundOptions,
+  refundOptionsOf,
+  refundsOfPayment,
+} from './refund-rows';
 
 export type RefundRequest = RefundOptions & {
   /** Null: everything not yet refunded. */
@@ -32,7 +38,7 @@ export type Refundable = {
 /**
  * Inserts the refund row of a request once, under the order's lock.
  * A repeated key, or a click while one is open, gets the same row. An event stores the admin's choices. 409
- * when nothing is left, 422 on `amount`.
+ * when nothing is left, or for a key with other content, 422 on `amount`.
  */
 export async function openRefund(
   tx: Transaction,
@@ -46,7 +52,7 @@ export async function openRefund(
   const scope = saleId === null ? `refund:${orderId}` : `refund:${orderId}:sale:${saleId}`;
   const given = request.idempotencyKey && `${scope}:key:${request.idempotencyKey}`;
   const replayed = given ? await findRefundByRequest(tx, given) : null;
-  if (replayed) return replayed;
+  if (replayed) return requireSame(tx, replayed, request);
   const rows = await refundsOfPayment(tx, { orderId, saleId });
   const left = payment.left ?? ZERO;
   const running = rows.filter(isRefundWaiting);
@@ -68,6 +74,17 @@ export async function openRefund(
   });
   await recordRefundOptions(tx, row, request, actorId);
   await auditRefund(tx, auditOrigin(context), order, { order, refund: row });
+  return row;
+}
+
+/** Throws 409 `refund_key_reused` for the key of another request (docs/spec/checkout.md#idempotency). */
+async function requireSame(tx: Transaction, row: RefundRow, request: RefundRequest): Promise<RefundRow> {
+  const first = await refundOptionsOf(tx, row);
+  const isSame =
+    (request.amount === null || request.amount === row.amount) &&
+    request.reason === row.reason &&
+    (first === null || (first.access === request.access && first.restock === request.restock));
+  if (!isSame) throw conflict('refund_key_reused');
   return row;
 }
 

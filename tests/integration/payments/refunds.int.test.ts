@@ -112,6 +112,14 @@ describe('refunds', () => {
     const results = [];
     for (const _ of [1, 2, 3]) results.push(await refundOrder(context, order.id, keyed));
     expect(new Set(results.map(({ refund }) => refund.id)).size).toBe(1);
+    for (const other of [
+      request(500),
+      request(1_000, { access: 'revoke' }),
+      request(1_000, { reason: 'Otro' }),
+    ]) {
+      const again = refundOrder(context, order.id, { ...other, idempotencyKey: 'press-1' });
+      await expect(again).rejects.toMatchObject({ status: 409, messageKey: { key: 'refund_key_reused' } });
+    }
     expect(atPayPal()).toHaveLength(1);
     await Promise.allSettled([1, 2, 3, 4].map(() => refundOrder(context, order.id, request(null))));
     expect(atPayPal()).toHaveLength(2);
