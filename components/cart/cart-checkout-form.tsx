@@ -47,7 +47,7 @@ type CartCheckoutFormProps = {
   view: CartCheckoutView;
   cart: CartView;
   reload: () => Promise<void>;
-  /** Replaces the form once another tab has paid for the cart or emptied it. */
+  /** Replaces the form once another tab has paid for the cart or emptied it, or nothing in it is for sale. */
   emptied: ReactNode;
 };
 

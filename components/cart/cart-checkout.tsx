@@ -37,7 +37,8 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Emptied({ isGuest }: { isGuest: boolean }) {
+/** `soldOut`: the cart has lines, and none can be bought any more. */
+function Emptied({ isGuest, soldOut }: { isGuest: boolean; soldOut: boolean }) {
   const t = useTranslations('cart');
   const { user } = useSession();
   useEffect(() => void refreshSession(), []);
@@ -48,7 +49,7 @@ function Emptied({ isGuest }: { isGuest: boolean }) {
   return (
     <Frame>
       <Alert tone="warning" className="mt-8">
-        {t('checkout.emptied')}
+        {t(soldOut ? 'checkout.sold_out' : 'checkout.emptied')}
       </Alert>
       <ButtonLink className="mt-6" variant="outline" size="lg" href={routes.shop}>
         {t('empty.shop')}
@@ -94,7 +95,12 @@ export function CartCheckout({ view }: { view: CartCheckoutView }) {
   }, [settled, cart, ready, router]);
   if (cart && (ready || began.current))
     return (
-      <CartCheckoutForm view={view} cart={cart} reload={reload} emptied={<Emptied isGuest={!signedIn} />} />
+      <CartCheckoutForm
+        view={view}
+        cart={cart}
+        reload={reload}
+        emptied={<Emptied isGuest={!signedIn} soldOut={cart.lines.length > 0} />}
+      />
     );
   return <Waiting failed={failed} onRetry={reload} />;
 }

@@ -73,7 +73,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   const buyer = useBuyerForm(view.prefill);
   const { form } = buyer;
   const [type, setType] = useState<PaymentType>(PAYMENT_TYPE.transfer);
-  const [rangeId, setRangeId] = useState(view.initialRangeId);
+  const [choice, setChoice] = useState(view.initialRangeId);
   const [firstDay, setFirstDay] = useState<Day | null>(null);
   const [prices, setPrices] = useState<ReadonlyMap<number | null, Cents>>(new Map());
   const [status, setStatus] = useState<SubmitStatus>(null);
@@ -100,7 +100,8 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     ...offer,
     price: prices.get(offer.rangeId) ?? offer.price,
   }));
-  const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
+  const offer = offers.find((one) => one.rangeId === choice) ?? offers[0];
+  const rangeId = offer?.rangeId ?? null;
   const amount = other?.amount ?? offer?.price;
   /** Set for a subscription: it begins with its first charge, so that day 1 can't be picked. */
   const renews = type === PAYMENT_TYPE.provider && Boolean(offer?.planId);
@@ -142,7 +143,9 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       showError(t('price_changed', { before: formatMoney(amount), after: formatMoney(after) }));
       return;
     }
-    showError(errors.email?.[0] ?? errors.starts_on?.[0] ?? message, {
+    // The range was withdrawn since: the page shows those that are left.
+    if (errors.range_Id) router.refresh();
+    showError(errors.email?.[0] ?? errors.starts_on?.[0] ?? errors.range_Id?.[0] ?? message, {
       login: details?.code === 'email_has_account',
     });
   };
@@ -219,7 +222,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     },
     chooseRange(next: number | null) {
       clearNotice();
-      setRangeId(next);
+      setChoice(next);
       window.history.replaceState(null, '', routes.checkout(view.programId, next ?? undefined));
     },
     chooseFirstDay: setFirstDay,
