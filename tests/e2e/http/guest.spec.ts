@@ -19,6 +19,17 @@ test('a program that an address names with letters beyond Latin is none', async 
   expect(answer.headers().location).toMatch(/\/login\?next=%2Fmonth_progress%2F1%2F1$/);
 });
 
+test('a guest is led from the player, and from a day, to the login page and back to where they were', async ({
+  request,
+}) => {
+  for (const path of ['/month_progress/1/1/1/play', '/month_progress/1/1/1']) {
+    const answer = await request.get(`${path}?program=1`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    const location = new URL(answer.headers().location ?? '', 'http://localhost');
+    expect(location.searchParams.get('next')).toBe(`${path}?program=1`);
+  }
+});
+
 test('a guest gets no page of the back office by naming a server action', async ({ request }) => {
   const headers = { 'next-action': '7f00' };
   const page = await request.get('/admin/pedido/orders', { headers, maxRedirects: 0 });
