@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
 import { FakeStorage } from './fake-storage';
 
-/* The phone has no room: every write to the database fails (docs/spec/offline.md#space). */
+/* The phone has no room, and every write to the database fails, or no database (docs/spec/offline.md#space). */
 
 const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 const empty = { delete: async () => {}, get: async () => undefined, getAll: async () => [] };
@@ -17,8 +17,12 @@ function transaction() {
   );
   return { store: { ...empty, put }, done };
 }
+let isBlocked = false;
 const database = () => ({
-  openStores: async () => ({ ...empty, put: full, transaction }),
+  openStores: async () => {
+    if (isBlocked) throw new DOMException('blocked', 'SecurityError');
+    return { ...empty, put: full, transaction };
+  },
   ofUser: () => null,
 });
 
@@ -40,17 +44,24 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a refused mark leaves the queue and is shown with its reason until it is forgotten', async () => {
-  const { keepMark } = await import('./journal');
-  const { dropRefused, refusedMarks, waitingMarks } = await import('./marks');
-  const { sendMarks } = await import('./send');
-  keepMark(USER, { uuid: UUID, action: 'done', program_block_exercise_id: 1 }, 'Sentadilla');
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ data: [{ uuid: UUID, status: 'refused', reason: 'locked' }] }),
-  );
-  expect(await sendMarks(USER)).toBe('refused');
-  expect(await waitingMarks(USER)).toEqual([]);
-  expect(await refusedMarks(USER)).toMatchObject([{ reason: 'locked', name: 'Sentadilla' }]);
-  await dropRefused(USER, UUID);
-  expect(await refusedMarks(USER)).toEqual([]);
-});
+test.each([
+  ['without room', false],
+  ['without a database', true],
+])(
+  '%s a refused mark leaves the queue, and is shown with its reason until it is removed',
+  async (_, blocked) => {
+    isBlocked = blocked;
+    const { keepMark } = await import('./journal');
+    const { dropRefused, refusedMarks, waitingMarks } = await import('./marks');
+    const { sendMarks } = await import('./send');
+    keepMark(USER, { uuid: UUID, action: 'done', program_block_exercise_id: 1 }, 'Sentadilla');
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ data: [{ uuid: UUID, status: 'refused', reason: 'locked' }] }),
+    );
+    expect(await sendMarks(USER)).toBe('refused');
+    expect(await waitingMarks(USER)).toEqual([]);
+    expect(await refusedMarks(USER)).toMatchObject([{ reason: 'locked', name: 'Sentadilla' }]);
+    await dropRefused(USER, UUID);
+    expect(await refusedMarks(USER)).toEqual([]);
+  },
+);

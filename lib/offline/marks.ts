@@ -127,8 +127,10 @@ export async function refusedMarks(userId: number): Promise<Refused[]> {
     const row = readKey<Refused>(key);
     return row?.entry?.uuid ? row : [];
   });
+  const newestFirst = (rows: Refused[]) =>
+    rows.filter(({ kept }) => isKept(kept, Date.now())).sort((a, b) => b.kept - a.kept);
   const db = await openStores().catch(() => null);
-  if (!db) return journal;
+  if (!db) return newestFirst(journal);
   for (const row of journal)
     await withRoom(() => db.put('refused', { user_id: userId, uuid: row.entry.uuid, ...row }))
       .then(() => clearKey(refusedKey(userId, row.entry.uuid)))
@@ -138,13 +140,17 @@ export async function refusedMarks(userId: number): Promise<Refused[]> {
   for (const { uuid, kept } of stored) if (!isKept(kept, Date.now())) void rows.store.delete([userId, uuid]);
   await rows.done;
   const all = new Map([...journal, ...stored].map((row) => [row.entry.uuid, row]));
-  return [...all.values()].filter(({ kept }) => isKept(kept, Date.now())).sort((a, b) => b.kept - a.kept);
+  return newestFirst([...all.values()]);
 }
 
 /** Forgets a refused mark. */
 export async function dropRefused(userId: number, uuid: string): Promise<void> {
   clearKey(refusedKey(userId, uuid));
-  await (await openStores()).delete('refused', [userId, uuid]);
+  try {
+    await (await openStores()).delete('refused', [userId, uuid]);
+  } catch {
+    // No database: nothing was in it.
+  }
   tellMarks();
 }
 
