@@ -13,6 +13,7 @@ import { isPhase } from '@/lib/domain/player/session';
 import { keepWorkout } from '@/lib/offline/journal';
 import { routes } from '@/lib/routes';
 import { offlineCode } from '../offline-code';
+import { Poster } from '../poster';
 import { CloseIcon, PlayIcon } from './icons';
 import type { Kept } from './session-store';
 
@@ -86,6 +87,7 @@ export function LeftBar({ userId }: { userId: number }) {
   const { session, day, choices, linked } = kept;
   const course = courseOf(day, choices);
   const step = course.steps[session.step];
+  const row = placeOf(day, step)?.row;
   const progress = progressOf(day, course, session);
   const percent = Math.round(
     (progress.reduce((sum, part) => sum + part, 0) / Math.max(1, progress.length)) * 100,
@@ -101,6 +103,11 @@ export function LeftBar({ userId }: { userId: number }) {
         <i style={{ width: `${percent}%` }} />
       </div>
       <div className="wrap flex items-center gap-4 py-3.5 lg:py-4">
+        {row?.poster && (
+          <span className="art w-16 aspect-[16/11] shrink-0 bg-black! max-sm:hidden">
+            <Poster src={row.poster} />
+          </span>
+        )}
         <p className="leading-tight min-w-0">
           <b className="block text-lg">
             {step && step.sets > 1
@@ -108,7 +115,7 @@ export function LeftBar({ userId }: { userId: number }) {
               : t('day', { title: day.title })}
           </b>
           <span className="text-sm num text-on-black-muted">
-            {t('since', { name: placeOf(day, step)?.row.name ?? day.title, minutes })}
+            {t('since', { name: row?.name ?? day.title, minutes })}
           </span>
         </p>
         <ButtonLink
