@@ -16,7 +16,7 @@ import { useDates } from './use-dates';
 export function GroupScreen({ view }: { view: CatchUpView }) {
   const t = useTranslations('training.group');
   const dates = useDates();
-  const { place, lastDay, missed } = view;
+  const { place, lastDay, missed, opensOn } = view;
   return (
     <>
       <section className="colorway-teal colorway relative overflow-hidden isolate">
@@ -40,17 +40,25 @@ export function GroupScreen({ view }: { view: CatchUpView }) {
         </div>
         <JumpArt aside />
       </section>
-      <section className="wrap py-12 lg:py-16 max-w-4xl mx-0">
-        <h2 className="heading-1 border-b-2 border-ink pb-4">
-          {missed.length > 0 ? t('possible') : t('nothing_missed')}
-        </h2>
-        {missed.length > 0 && (
-          <p className="mt-3 text-muted">
-            <MissedText view={view} />
-          </p>
+      <div className="wrap py-12 lg:py-16 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section>
+          <h2 className="heading-1 border-b-2 border-ink pb-4">
+            {missed.length > 0 ? t('possible') : t('nothing_missed')}
+          </h2>
+          {missed.length > 0 && (
+            <p className="mt-3 text-muted">
+              <MissedText view={view} />
+            </p>
+          )}
+          {missed.length > 0 && <Possible view={view} />}
+        </section>
+        {opensOn && (
+          <aside className="border-t-2 border-ink pt-4">
+            <h2 className="heading-2">{t('next')}</h2>
+            <p className="mt-2 text-muted">{t('next_text', { date: dates.long(opensOn) })}</p>
+          </aside>
         )}
-        {missed.length > 0 && <Possible view={view} />}
-      </section>
+      </div>
     </>
   );
 }

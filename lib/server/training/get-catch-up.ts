@@ -6,6 +6,7 @@ import type { Refusal } from '@/lib/domain/schedule/situation';
 import { earlierOf, isPaused, lastDayOf } from '@/lib/domain/schedule/situation';
 import { type StripDate, stripOf } from '@/lib/domain/schedule/strip';
 import { daysOf } from '@/lib/domain/training';
+import { lockOf } from './load-plan';
 import type { ProgramChoice } from './memberships';
 import { sharedOf } from './plan-change';
 import { type MissedDay, mayMove, missedOf } from './plan-standing';
@@ -48,6 +49,8 @@ export type CatchUpView = {
   proposed: CatchUpWay['change']['kind'] | null;
   /** A missed day that can go to another date of its week. */
   movable: MissedDay | null;
+  /** In a group: when the next day opens that is still closed; null when none is. */
+  opensOn: Day | null;
 };
 
 /** The three ways to catch up, each with what it would do (docs/spec/schedule.md#catching-up). */
@@ -70,7 +73,16 @@ export async function getCatchUp(
     ways,
     proposed: facts.situation.schedule.last?.kind === 'merge' ? 'skip' : null,
     movable: missed.find(({ id }) => mayMove(member, loaded, id)) ?? null,
+    opensOn: nextOpening(planned),
   };
+}
+
+function nextOpening({ member, loaded }: Planned): Day | null {
+  const closed = daysOf(loaded.own).flatMap((day) => {
+    const lock = day.exerciseIds.length > 0 ? lockOf(day, member, loaded) : null;
+    return lock?.on && (lock.reason === 'cohort' || lock.reason === 'month') ? [lock.on] : [];
+  });
+  return closed.sort()[0] ?? null;
 }
 
 async function wayOf(

@@ -53,6 +53,9 @@ test('a cohort is told that it trains together, and what it can change', async (
   const own = await openOwn(page);
   await page.goto(`/month_progress/catch_up?program=${groups.find((id) => id !== own)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El grupo va junto.');
+  await expect(page.getByRole('complementary').filter({ hasText: 'El próximo día' })).toContainText(
+    'Se abre el',
+  );
   await expectAccessible(page);
 });
 
