@@ -178,12 +178,13 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       noticeRest();
       if (document.visibilityState === 'visible') resend();
     };
-    // Must run in the first tap; later the browser would not allow sound.
+    // Must run in the first tap or key; later the browser would not allow sound.
     const onTap = () => {
       if (store.getState().preferences.beep) own.now()?.cues.unlock();
     };
     document.addEventListener('visibilitychange', onVisible);
     document.addEventListener('pointerdown', onTap);
+    document.addEventListener('keydown', onTap);
     window.addEventListener('pageshow', tick);
     window.addEventListener('online', resend);
     return () => {
@@ -196,6 +197,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       stopSending();
       document.removeEventListener('visibilitychange', onVisible);
       document.removeEventListener('pointerdown', onTap);
+      document.removeEventListener('keydown', onTap);
       window.removeEventListener('pageshow', tick);
       window.removeEventListener('online', resend);
       own.close();

@@ -11,6 +11,7 @@ declare global {
   interface Window {
     keys: Keys;
     isFirst?: boolean;
+    sounds: number;
   }
 }
 
@@ -46,6 +47,30 @@ test('media keys pause a rest, resume it and end it; with the rest they are give
   await expect(heading(page)).not.toHaveText('Descanso');
   await expect.poll(title).toBeNull();
   await save(page, { locked_sound: false });
+});
+
+test('after a reload a key allows sound, like a tap', async ({ page, trainee }) => {
+  await page.addInitScript(() => {
+    window.sounds = 0;
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        window.sounds += 1;
+      }
+    };
+  });
+  await openDay(page, trainee);
+  await save(page, { beep: true });
+  await main(page).click();
+  await page.reload();
+  await expect(heading(page)).toHaveText('En pausa');
+  expect(await page.evaluate(() => window.sounds)).toBe(0);
+  // The code of sounds may still be on its way.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => window.sounds)).toBe(1);
+  }).toPass();
+  await save(page, { beep: false });
 });
 
 test('update-mid-session: a workout goes on under a new worker, without a connection too', async ({
