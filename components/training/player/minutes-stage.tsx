@@ -10,6 +10,7 @@ import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { Clock } from './clock';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
+import { ClockMedia, ClockWatch, useWatching } from './step-media';
 import { useStepTexts } from './use-step-texts';
 
 const share = (seconds: number) => `${Math.max(3, Math.min(100, Math.round((seconds / 60) * 100)))}%`;
@@ -24,39 +25,44 @@ export function MinutesStage() {
   const { step, row } = useStep();
   const resting = usePhase() !== 'work';
   const { counted, amount } = useStepTexts();
+  const watching = useWatching();
   if (!step || !row) return null;
   const minutes = player.course().steps.filter(({ block }) => block === step.block);
   return (
-    <div className="phase phase-minutes">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="heading-2">{counted(step)}</h1>
-        <p className="font-semibold num text-on-black-muted">{resting ? t('resting') : t('title')}</p>
-      </div>
-      <Clock />
-      <p className="mt-5 text-lg font-semibold">
-        <span className="heading-1 num mr-2">{amount(step)}</span> <PlanText>{row.name}</PlanText>
-      </p>
-      <p className="text-on-black-muted">{t('text')}</p>
-      {row.poster && (
-        <div className="phase-art">
-          <Poster src={row.poster} />
+    <>
+      <ClockMedia row={row} />
+      <div className="phase phase-minutes">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="heading-2">{counted(step)}</h1>
+          <p className="font-semibold num text-on-black-muted">{resting ? t('resting') : t('title')}</p>
         </div>
-      )}
-      <ol
-        className="minutes mt-auto pt-6"
-        aria-label={t('label')}
-        style={{ '--minutes': minutes.length } as CSSProperties}
-      >
-        {minutes.map((minute, i) => (
-          <Minute
-            key={`${minute.rows[0]}:${minute.setNo}`}
-            minute={minute}
-            place={i + 1}
-            current={minute === step}
-          />
-        ))}
-      </ol>
-    </div>
+        <Clock />
+        <p className="mt-5 text-lg font-semibold">
+          <span className="heading-1 num mr-2">{amount(step)}</span> <PlanText>{row.name}</PlanText>
+        </p>
+        <p className="text-on-black-muted">{t('text')}</p>
+        <ClockWatch row={row} />
+        {row.poster && !watching && (
+          <div className="phase-art">
+            <Poster src={row.poster} />
+          </div>
+        )}
+        <ol
+          className="minutes mt-auto pt-6"
+          aria-label={t('label')}
+          style={{ '--minutes': minutes.length } as CSSProperties}
+        >
+          {minutes.map((minute, i) => (
+            <Minute
+              key={`${minute.rows[0]}:${minute.setNo}`}
+              minute={minute}
+              place={i + 1}
+              current={minute === step}
+            />
+          ))}
+        </ol>
+      </div>
+    </>
   );
 }
 

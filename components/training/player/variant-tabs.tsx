@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import type { DayRow } from '@/lib/domain/player/day';
 import { usePlayer } from './context';
+import { VariantIcon } from './icons';
 import type { useVariant } from './use-variant';
 
 type VariantTabsProps = { row: DayRow; chosen: ReturnType<typeof useVariant> };
@@ -15,7 +16,7 @@ export function VariantTabs({ row, chosen }: VariantTabsProps) {
   const kinds = row.videos.map(({ variant }) => variant);
   if (kinds.length < 2) return null;
   const choose = (at: number) => {
-    const variant = kinds[(at + kinds.length) % kinds.length];
+    const variant = kinds[at];
     if (!variant) return;
     player.choose(row.exercise_id, variant);
     player.show('variants');
@@ -24,9 +25,9 @@ export function VariantTabs({ row, chosen }: VariantTabsProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    choose(chosen.variant === null ? 0 : kinds.indexOf(chosen.variant) + step);
-    const next = step > 0 ? 'nextElementSibling' : 'previousElementSibling';
-    ((event.target as Element)[next] as HTMLElement | null)?.focus();
+    const next = (kinds.indexOf(chosen.variant ?? 'video') + step + kinds.length) % kinds.length;
+    choose(next);
+    (event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
     <div className="tabs px-4 lg:px-8" role="tablist" aria-label={t('label', { name: row.name })}>
@@ -35,13 +36,13 @@ export function VariantTabs({ row, chosen }: VariantTabsProps) {
           key={kind}
           type="button"
           role="tab"
-          className="tab"
+          className="tab inline-flex items-center gap-2"
           aria-selected={kind === chosen.variant}
           tabIndex={kind === chosen.variant ? 0 : -1}
           onClick={() => choose(i)}
           onKeyDown={onKeyDown}
         >
-          {t(kind)}
+          <VariantIcon variant={kind} /> {t(kind)}
         </button>
       ))}
     </div>

@@ -5,8 +5,9 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
-import { usePlayer, usePlayerState, useStep } from './context';
+import { usePlayer, useStep } from './context';
 import { FilmIcon } from './icons';
+import { useWatching, VariantQuestion } from './step-media';
 import { StepTildes } from './step-tildes';
 import { StepVideo } from './step-video';
 import { useStepTexts } from './use-step-texts';
@@ -17,12 +18,11 @@ import { VariantTabs } from './variant-tabs';
 export function WorkStage() {
   const t = useTranslations('player.work');
   const player = usePlayer();
-  const panel = usePlayerState((state) => state.panel);
+  const watching = useWatching();
   const { step, row, block } = useStep();
   const { counted } = useStepTexts();
   const chosen = useVariant(row);
   if (!step || !row || !block) return null;
-  const watching = panel === 'video' || panel === 'variants';
   return (
     <>
       <div className={cx('player-art', !watching && 'hidden lg:block')}>
@@ -31,14 +31,7 @@ export function WorkStage() {
       <div className={cx(!watching && 'hidden lg:block')}>
         <VariantTabs row={row} chosen={chosen} />
       </div>
-      {chosen.ask && (
-        <p className="px-4 lg:px-8 pt-3" role="status">
-          {t('ask')}{' '}
-          <button type="button" className="link min-h-11" onClick={() => player.show('variants')}>
-            {t('ask_action')}
-          </button>
-        </p>
-      )}
+      {chosen.ask && <VariantQuestion className="px-4 lg:px-8 pt-3" />}
       <div className={cx('flex flex-wrap items-center gap-4 px-4 lg:px-8 pb-2 lg:py-5', watching && 'pt-4')}>
         {!watching && (
           <div className="art w-16 min-[22.5rem]:w-24 aspect-[16/11] shrink-0 bg-black! lg:hidden">

@@ -3,14 +3,17 @@ import { expect, signIn } from './fixtures';
 
 type Place = { id: number; month: number; week: number; day: number; hash: string; exercises: number };
 type Day = Place & { program: number };
-type Block = { description: string | null; exercises: { id: number; exercise_id: number }[] };
+type Block = {
+  description: string | null;
+  exercises: { id: number; exercise_id: number; duration: string | null }[];
+};
 type Snapshot = {
   programs: {
     program_id: number;
     days: Place[];
   }[];
   bodies: Record<string, { blocks: Block[] }>;
-  exercises: { id: number; name: string; url_video: string | null }[];
+  exercises: { id: number; name: string; url_video: string | null; url_restringido: string | null }[];
   marks: { program_day_id: number; done: number[] }[];
 };
 
