@@ -28,7 +28,7 @@ export function TimedStage() {
   return (
     <>
       {media && <ClockMedia row={media} />}
-      <div className={cx('phase phase-work', watching && 'min-h-0!')}>
+      <div className={cx('phase phase-work', watching && 'min-h-0! lg:[&_.clock]:text-[8rem]')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="heading-2">
             {preparing ? t('ready') : <PlanText>{whole ? block.name : row.name}</PlanText>}
