@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Unit } from '@/lib/domain/player/sets';
 import { routes } from '@/lib/routes';
 import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
 import { PlanText } from '../plan-text';
@@ -15,7 +16,7 @@ export const trainedDays = (entries: Entries) => [
 ];
 
 /** Exercises by day and block; those logged by set show what was planned for each. */
-export function DayEntries({ log, link }: { log: Pick<DayLog, 'entries'>; link: number | null }) {
+export function DayEntries({ log, link }: { log: Pick<DayLog, 'entries' | 'units'>; link: number | null }) {
   const days = trainedDays(log.entries);
   return days.map((entries) => {
     const { key, program, day } = entries[0] as DayEntry;
@@ -29,15 +30,15 @@ export function DayEntries({ log, link }: { log: Pick<DayLog, 'entries'>; link: 
           </h2>
         )}
         {title !== program && <p className="text-muted">{program}</p>}
-        <Blocks entries={entries} heading={title ? 'h3' : 'h2'} link={link} />
+        <Blocks entries={entries} units={log.units} heading={title ? 'h3' : 'h2'} link={link} />
       </section>
     );
   });
 }
 
-type BlocksProps = { entries: Entries; heading: 'h2' | 'h3'; link: number | null };
+type BlocksProps = { entries: Entries; units: Unit; heading: 'h2' | 'h3'; link: number | null };
 
-function Blocks({ entries, heading: Heading, link }: BlocksProps) {
+function Blocks({ entries, units, heading: Heading, link }: BlocksProps) {
   return [...Map.groupBy(entries, ({ block }) => block)].map(([block, rows]) => (
     <section key={block} className="mt-6">
       {block && (
@@ -48,7 +49,7 @@ function Blocks({ entries, heading: Heading, link }: BlocksProps) {
       <ul className="grid gap-x-14 lg:grid-cols-2">
         {rows.map((entry) => (
           <li key={entry.key} className="border-b border-line py-4">
-            <Entry entry={entry} link={link} />
+            <Entry entry={entry} units={units} link={link} />
           </li>
         ))}
       </ul>
@@ -56,7 +57,9 @@ function Blocks({ entries, heading: Heading, link }: BlocksProps) {
   ));
 }
 
-function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
+type EntryProps = { entry: DayEntry; units: Unit; link: number | null };
+
+function Entry({ entry, units, link }: EntryProps) {
   const t = useTranslations('account.progress_day');
   const { exerciseId, poster, name, planned, actual, note, sets } = entry;
   const shown = sets.length > 0 ? null : (actual ?? planned);
@@ -83,15 +86,17 @@ function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
           </p>
         </div>
       </div>
-      {sets.length > 0 && <Sets name={name} sets={sets} />}
+      {sets.length > 0 && <Sets name={name} sets={sets} units={units} />}
       {note && <p className="text-muted">«{note}»</p>}
     </>
   );
 }
 
-function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
+type SetsProps = { name: string; sets: readonly LoggedSetRow[]; units: Unit };
+
+function Sets({ name, sets, units }: SetsProps) {
   const t = useTranslations('account.progress_day');
-  const text = useSetText();
+  const text = useSetText(units);
   const hasEffort = sets.some(({ effort }) => effort !== null);
   const columns = [{ label: t('set') }, { label: t('planned_column') }, { label: t('done_column') }];
   const effortColumn = { label: t('effort_column'), className: 'cell-end text-right' };

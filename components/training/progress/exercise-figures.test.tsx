@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Unit } from '@/lib/domain/player/sets';
 import { estimatedMax } from '@/lib/domain/progress/strength';
 import type { ExerciseSessionRow } from '@/lib/server/training/get-exercise-page';
 import account from '@/messages/es/account.json';
@@ -13,16 +14,17 @@ const session = (on: string, sets: Sets): ExerciseSessionRow => ({
   sets: sets.map((set, i) => ({ id: `${on} ${i}`, meters: null, ...set })),
   estimatedMax: estimatedMax(sets[0]?.weightKg ?? null, sets[0]?.reps ?? null),
 });
-const shown = (...days: Sets[]) =>
+const shownIn = (unit: Unit, ...days: Sets[]) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="es" messages={{ account }} timeZone="America/Costa_Rica">
       <ExerciseFigures
-        view={{ sessions: days.map((sets, i) => session(`2026-07-2${days.length - i}`, sets)) }}
+        view={{ unit, sessions: days.map((sets, i) => session(`2026-07-2${days.length - i}`, sets)) }}
         figure="estimatedMax"
         text="chart"
       />
     </NextIntlClientProvider>,
   );
+const shown = (...days: Sets[]) => shownIn('kg', ...days);
 const lifted = (weightKg: number, reps: number): Sets => [{ reps, weightKg, seconds: null }];
 const held = (weightKg: number | null): Sets => [{ reps: null, weightKg, seconds: 40 }];
 const TO_COME = 'Con peso y hasta 10 repeticiones en dos sesiones aparece la línea.';
@@ -36,4 +38,10 @@ test('the estimated maximum is drawn from two sessions on; before, the page says
 test('an exercise trained by time alone has no repetitions to estimate from, so nothing is announced', () => {
   expect(shown(held(8), held(8))).toBe('');
   expect(shown(held(null))).toBe('');
+});
+
+test('who trains in pounds sees the estimated maximum in pounds', () => {
+  const chart = shownIn('lb', lifted(45.36, 1), lifted(49.9, 1));
+  expect(chart).toContain('En lb.');
+  expect(chart).toContain('de 110 lb el 21 de julio a 100 lb el 22 de julio');
 });

@@ -6,15 +6,16 @@ import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { useSetText } from './use-set-text';
+import { useWeight } from './use-weight';
 
 /** Number of sessions shown at first: about four months of training. */
 const NEWEST = 40;
 
 /** A column that is empty in every session is left out. */
 const FIGURES = [
-  { of: 'volume', column: 'volume_column', unit: 'kg' },
-  { of: 'estimatedMax', column: 'estimated', unit: 'kg' },
-  { of: 'effort', column: 'effort', unit: null },
+  { of: 'volume', column: 'volume_column' },
+  { of: 'estimatedMax', column: 'estimated' },
+  { of: 'effort', column: 'effort' },
 ] as const;
 
 type Props = { view: ExercisePage; link: number | null; isWhole: boolean };
@@ -24,9 +25,13 @@ export function ExerciseHistory({ view, link, isWhole }: Props) {
   const t = useTranslations('account.exercise');
   const days = useDays();
   const number = useNumber();
-  const text = useSetText();
-  const kg = (value: number | null) =>
-    value === null ? '' : t('kg_value', { value: number(value, { maximumFractionDigits: 1 }) });
+  const text = useSetText(view.unit);
+  const weight = useWeight(view.unit);
+  const figureOf = (of: (typeof FIGURES)[number]['of'], value: number | null) => {
+    if (value === null || of === 'effort') return value;
+    const rounded = Math.round(value * 10) / 10;
+    return of === 'volume' ? t('kg_value', { value: number(rounded) }) : weight(rounded);
+  };
   const figures = FIGURES.filter(({ of }) => view.sessions.some((session) => session[of] !== null));
   return (
     <section className="mt-12">
@@ -66,9 +71,9 @@ export function ExerciseHistory({ view, link, isWhole }: Props) {
                     </AppLink>
                   </td>
                   <td className="num">{text.many(session.sets) || (session.text ?? t('only_marked'))}</td>
-                  {figures.map(({ of, unit }) => (
+                  {figures.map(({ of }) => (
                     <td key={of} className={cx('cell-end num', of === 'estimatedMax' && 'font-semibold')}>
-                      {unit === 'kg' ? kg(session[of]) : session[of]}
+                      {figureOf(of, session[of])}
                     </td>
                   ))}
                 </tr>

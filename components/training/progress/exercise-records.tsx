@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
+import { weightIn } from '@/lib/domain/player/sets';
 import { clockText } from '@/lib/domain/values/clock-text';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 
@@ -10,26 +11,27 @@ export function ExerciseRecords({ view }: { view: ExercisePage }) {
   const days = useDays();
   const format = useNumber();
   const number = (value: number) => format(value, { maximumFractionDigits: 1 });
+  const weight = (weightKg: number) => number(weightIn(view.unit, { weightKg }));
   const { records } = view;
   const [most] = records?.reps_at ?? [];
   const fields = [
     records?.heaviest && {
       label: t('heaviest'),
       best: records.heaviest,
-      figure: number(records.heaviest.value),
-      unit: t('kg'),
+      figure: weight(records.heaviest.value),
+      unit: view.unit,
     },
     records?.e1rm && {
       label: t('e1rm'),
       best: records.e1rm,
-      figure: number(records.e1rm.value),
-      unit: t('kg'),
+      figure: weight(records.e1rm.value),
+      unit: view.unit,
     },
     most && {
       label: t('reps'),
       best: most,
       figure: number(most.value),
-      unit: most.kg === null ? t('reps_free') : t('reps_at', { kg: number(most.kg) }),
+      unit: most.kg === null ? t('reps_free') : t('reps_at', { weight: weight(most.kg), unit: view.unit }),
     },
     records?.longest && {
       label: t('longest'),

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
-import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
-import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
+import type { TrainedExercises } from '@/lib/server/training/get-exercise-page';
 import { ProgressFrame } from './progress-frame';
 import { ProgressTable } from './progress-table';
 import { TrainedLink } from './trained-link';
+import { useWeight } from './use-weight';
 
 const WIDE = 'max-sm:hidden';
 const END = 'cell-end text-right max-sm:px-1 max-sm:w-20 max-sm:whitespace-normal';
@@ -18,7 +18,7 @@ const COLUMNS = [
   { name: 'e1rm', className: END },
 ] as const;
 
-type Props = { link: number | null; view: readonly TrainedExercise[] };
+type Props = { link: number | null; view: TrainedExercises };
 
 /** Every trained exercise with its records. */
 export function ExercisesScreen({ link, view }: Props) {
@@ -26,8 +26,8 @@ export function ExercisesScreen({ link, view }: Props) {
   return (
     <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
       <h1 className="display-page mt-3">{t('title')}</h1>
-      <p className="lead text-muted mt-3 max-w-[44ch]">{view.length > 0 ? t('text') : t('none')}</p>
-      {view.length > 0 && <Table link={link} view={view} />}
+      <p className="lead text-muted mt-3 max-w-[44ch]">{view.exercises.length > 0 ? t('text') : t('none')}</p>
+      {view.exercises.length > 0 && <Table link={link} view={view} />}
     </ProgressFrame>
   );
 }
@@ -35,22 +35,22 @@ export function ExercisesScreen({ link, view }: Props) {
 function Table({ link, view }: Props) {
   const t = useTranslations('account.exercises');
   const days = useDays();
-  const number = useNumber();
-  const kg = (value: number | null) =>
+  const weight = useWeight(view.unit);
+  const figure = (value: number | null) =>
     value === null ? (
       <span className="text-muted" title={t('no_figure')}>
         <span aria-hidden="true">–</span>
         <span className="sr-only">{t('no_figure')}</span>
       </span>
     ) : (
-      t('kg', { value: number(value, { maximumFractionDigits: 1 }) })
+      weight(Math.round(value * 10) / 10)
     );
   // On phones the last day and the number of days are below the name, so that the records fit beside it.
   return (
     <div className="mt-6">
       <ProgressTable
         columns={COLUMNS.map(({ name, className }) => ({ label: t(`column_${name}`), className }))}
-        rows={view.map((exercise) => (
+        rows={view.exercises.map((exercise) => (
           <tr key={exercise.id}>
             <td className="font-semibold max-sm:pl-0">
               <TrainedLink
@@ -63,8 +63,8 @@ function Table({ link, view }: Props) {
             </td>
             <td className={cx('num whitespace-nowrap', WIDE)}>{days.medium(exercise.last)}</td>
             <td className={cx('num', END, WIDE)}>{exercise.days}</td>
-            <td className={cx('num', END)}>{kg(exercise.heaviest)}</td>
-            <td className={cx('num', END)}>{kg(exercise.e1rm)}</td>
+            <td className={cx('num', END)}>{figure(exercise.heaviest)}</td>
+            <td className={cx('num', END)}>{figure(exercise.e1rm)}</td>
           </tr>
         ))}
       />

@@ -1,5 +1,7 @@
 import { useNumber } from '@/components/ui/use-number';
+import type { Unit } from '@/lib/domain/player/sets';
 import { clockText } from '@/lib/domain/values/clock-text';
+import { useWeight } from './use-weight';
 
 type Figures = {
   reps: number | null;
@@ -9,13 +11,14 @@ type Figures = {
 };
 
 /**
- * Formats a set, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". Empty for sets that were
+ * Formats a set in the person's unit, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". Empty for sets that were
  * logged without figures.
  */
-export function useSetText() {
+export function useSetText(unit: Unit) {
   const number = useNumber();
+  const inUnit = useWeight(unit);
   const one = ({ reps, weightKg, seconds, meters }: Figures): string => {
-    const weight = weightKg ? `${number(weightKg)} kg` : '';
+    const weight = weightKg ? inUnit(weightKg) : '';
     const amount = [
       reps === null ? '' : String(reps),
       seconds === null ? '' : clockText(seconds),

@@ -124,7 +124,7 @@ export async function getExercisePage(
   };
 }
 
-export type TrainedExercise = {
+type TrainedExercise = {
   id: number;
   name: string;
   days: number;
@@ -135,19 +135,23 @@ export type TrainedExercise = {
   longest: number | null;
 };
 
+export type TrainedExercises = { unit: Unit; exercises: TrainedExercise[] };
+
 /** The exercises of the caller with their records, the last trained first. */
-export async function getTrainedExercises({ actor }: RequestContext): Promise<TrainedExercise[]> {
+export async function getTrainedExercises({ actor }: RequestContext): Promise<TrainedExercises> {
   const own = requireActor(actor);
   const { userId } = own;
-  const [done, bests] = await Promise.all([
+  const reader = readerOf(own);
+  const [done, bests, { units: unit }] = await Promise.all([
     findDoneExercises(db, userId),
-    readBests(readerOf(own), userId, null),
+    readBests(reader, userId, null),
+    readTrainingPreferences(reader, userId),
   ]);
   const trained = Map.groupBy(bests, ({ exerciseId }) => exerciseId);
   const marked = new Map(done.map((row) => [row.exerciseId ?? 0, row]));
   const ids = [...new Set([...trained.keys(), ...marked.keys()])];
   const names = await namesOf(ids);
-  return ids
+  const exercises = ids
     .map((id): TrainedExercise => {
       const own = trained.get(id) ?? [];
       const dates = new Set([...own.flatMap((variant) => variant.dates), ...(marked.get(id)?.dates ?? [])]);
@@ -166,4 +170,5 @@ export async function getTrainedExercises({ actor }: RequestContext): Promise<Tr
       };
     })
     .sort((a, b) => (a.last === b.last ? a.name.localeCompare(b.name) : a.last < b.last ? 1 : -1));
+  return { unit, exercises };
 }

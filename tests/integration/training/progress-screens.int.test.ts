@@ -63,7 +63,7 @@ test('an exercise has its sessions with volume and estimated maximum, and record
     volume: { value: 905 },
   });
   expect(page.programs).toHaveLength(1);
-  expect(await getTrainedExercises(context)).toMatchObject([
+  expect((await getTrainedExercises(context)).exercises).toMatchObject([
     { id: exerciseId(), days: 2, last: addDaysTo(today, -2), heaviest: 42.5, e1rm: 56.67 },
   ]);
   await expect(getExercisePage(context, 999_999, null)).rejects.toMatchObject({ code: 'not_found' });
@@ -78,7 +78,7 @@ test('an exercise that was only marked has its days, without figures', async () 
   const page = await getExercisePage(context, exerciseId(), null);
   expect(page.sessions).toMatchObject([{ on: today, sets: [], text: '10 rep.', volume: null }]);
   expect(page.records).toBeNull();
-  expect(await getTrainedExercises(context)).toHaveLength(3);
+  expect((await getTrainedExercises(context)).exercises).toHaveLength(3);
 });
 
 test('a day shows planned against actual by set, with the sets of exercises that were not marked', async () => {
