@@ -26,7 +26,10 @@ export type Layout = { columns: Column[]; hasHeader: boolean };
 const HEADINGS: Readonly<Partial<Record<Column, readonly string[]>>> = {
   code: ['codigo', 'cod', 'clave', 'code', '#'],
   exercise: ['ejercicio', 'ejercicios', 'movimiento', 'nombre', 'exercise', 'movement', 'name'],
-  dose: ['dosis', 'cantidad', 'duracion', 'tiempo', 'dose', 'amount', 'duration', 'time'],
+  dose: [
+    ...['dosis', 'cantidad', 'duracion', 'tiempo', 'dose', 'amount', 'duration', 'time'],
+    ...['series x reps', 'series x repeticiones', 'sets x reps', 'sets x repetitions'],
+  ],
   sets: ['series', 'serie', 'sets', 'set'],
   reps: ['reps', 'rep', 'repeticiones', 'repetitions'],
   load: ['peso', 'carga', 'weight', 'load', 'kg', 'lb'],
@@ -36,11 +39,12 @@ const HEADINGS: Readonly<Partial<Record<Column, readonly string[]>>> = {
   day: ['dia', 'dias', 'day', 'days'],
 };
 
-/** «Peso (kg)» → "peso". */
+/** «Peso (kg)» → "peso", «Series×Reps.» → "series x reps". */
 const plain = (text: string): string =>
   foldText(text)
     .replace(/\(.*\)/, '')
     .replace(/[.:]/g, '')
+    .replace(/\s*[×/]\s*/g, ' x ')
     .trim();
 
 const headingOf = (cell: string): Column | null =>

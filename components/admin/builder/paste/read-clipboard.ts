@@ -2,15 +2,35 @@ import type { Cells } from './columns';
 
 const tidy = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** Reads an HTML table into cells; a cell that spans columns leaves the others empty. */
+type TableCell = Pick<HTMLTableCellElement, 'textContent' | 'colSpan' | 'rowSpan'>;
+
+/** The cells of a table by column; one that spans columns or rows leaves the others empty. */
+export function spreadCells(rows: readonly (readonly TableCell[])[]): string[][] {
+  /** How many further rows a cell above covers, by column. */
+  const covered: number[] = [];
+  return rows.map((cells) => {
+    const line: string[] = [];
+    const passCovered = () => {
+      for (let left = covered[line.length] ?? 0; left > 0; left = covered[line.length] ?? 0) {
+        covered[line.length] = left - 1;
+        line.push('');
+      }
+    };
+    for (const { textContent, colSpan, rowSpan } of cells) {
+      passCovered();
+      for (let at = 0; at < colSpan; at++) {
+        covered[line.length] = rowSpan - 1;
+        line.push(at === 0 ? tidy(textContent ?? '') : '');
+      }
+    }
+    passCovered();
+    return line;
+  });
+}
+
 function readTable(table: HTMLTableElement): string[][] {
   for (const end of table.querySelectorAll('br')) end.replaceWith(' ');
-  return [...table.rows].map((row) =>
-    [...row.cells].flatMap((cell) => [
-      tidy(cell.textContent ?? ''),
-      ...Array.from({ length: cell.colSpan - 1 }, () => ''),
-    ]),
-  );
+  return spreadCells([...table.rows].map((row) => [...row.cells]));
 }
 
 /** The separator: a tab, or else the most frequent candidate in the first line. */
