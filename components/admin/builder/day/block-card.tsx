@@ -14,13 +14,11 @@ import { useTexts } from '../texts';
 import { useDropTarget } from '../use-drag';
 import { rowName, useNameInList } from '../words';
 import { ExerciseRow } from './exercise-row';
+import { firstRows } from './first-rows';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
 import { RowErrors } from './row-errors';
 import { useMove } from './use-move';
-
-/** Number of rows rendered at first, about a screen; the others follow once these are visible. */
-export const FIRST_ROWS = 12;
 
 /** A block of a day: its library block, duration, scheme and exercises. */
 export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
@@ -39,11 +37,10 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
   const element = useRef<HTMLElement>(null);
   const edge = useDropTarget(element, block);
   if (!row) return null;
+  const drawn = isWhole ? shown : shown.slice(0, firstRows(shown, block, builder.get()));
   const kind = rowName(t, names, row);
   if (row.removed) return <RemovedRow row={row} name={kind} block />;
   const text = (field: string) => String(row.values[field] ?? '');
-  // The row that gets the focus is rendered at first.
-  const first = Math.max(FIRST_ROWS, shown.indexOf(builder.get().active ?? '') + 1);
   const leaveCell = () => builder.closeStep();
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
@@ -123,7 +120,7 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
       </div>
       <RowChecks row={row} />
       <RowErrors errors={wrong} />
-      {(isWhole ? shown : shown.slice(0, first)).map((key) => (
+      {drawn.map((key) => (
         <ExerciseRow key={key} exercise={key} />
       ))}
       <button

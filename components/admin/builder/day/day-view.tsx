@@ -9,11 +9,12 @@ import { EmptyPlan } from '../empty-plan';
 import { RowChecks } from '../row-checks';
 import { figuresOf } from '../state/figures';
 import { dayRow } from '../state/places';
-import { childrenOf, liveChildren, type Plan, type RowKey } from '../state/plan';
+import { liveChildren, type Plan, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { BlockBars } from './block-bars';
-import { BlockCard, FIRST_ROWS } from './block-card';
+import { BlockCard } from './block-card';
+import { FIRST_ROWS, rowsAbove } from './first-rows';
 import { RowErrors } from './row-errors';
 
 /**
@@ -23,13 +24,9 @@ import { RowErrors } from './row-errors';
 function useDrawnBlocks(plan: Plan, shown: readonly RowKey[], active: RowKey | null): readonly RowKey[] {
   const seen = useDeferredValue(shown, []);
   if (seen === shown) return shown;
-  let rows = 0;
-  return shown.filter((key) => {
-    if (seen.includes(key)) return true;
-    const isFirst = rows < FIRST_ROWS;
-    rows += 1 + childrenOf(plan, key).length;
-    return isFirst || key === active || key === plan.rows[active ?? '']?.parent;
-  });
+  const isInSight = (key: RowKey) => rowsAbove(plan, key) < FIRST_ROWS;
+  const isActive = (key: RowKey) => key === active || key === plan.rows[active ?? '']?.parent;
+  return shown.filter((key) => seen.includes(key) || isInSight(key) || isActive(key));
 }
 
 /** One day: title, figures, and blocks with their exercises. */
