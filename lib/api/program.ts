@@ -5,7 +5,7 @@ import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { fromText, wireText } from '@/lib/domain/values/wire-values';
-import { endpoint, isDryRun } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
 
@@ -106,12 +106,12 @@ const cloneBody = z.object({
   plan_revision: z.union([z.int(), z.string()]).nullish(),
 });
 
-/** Needs `program_edit` too, unless it is a dry run. */
+/** Needs `program_edit` too, unless it is a dry run: the use case checks that before it parses the body. */
 export const cloneProgram = endpoint('POST /program/clone', {
   tag,
   allow: { ability: 'program_clone' },
-  body: cloneBody,
-  isPreview: isDryRun,
+  rawBody: cloneBody,
+  isPreview: ({ dry_run }: { dry_run?: unknown }) => wireFlag.safeParse(dry_run).data === true,
   answers: { 200: data(cloned), 201: data(clonedReal) },
   fails: [403, 409],
 });

@@ -1,10 +1,11 @@
 import 'server-only';
+import type { output } from 'zod';
 import type { Transaction } from '@/db/client';
 import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
 import { findPlanDraft } from '@/db/repositories/builder/plan';
 import { recordAudit } from '@/lib/admin/audit';
 import { transact } from '@/lib/admin/transact';
-import type { cloneProgram as contract } from '@/lib/api/program';
+import { cloneProgram as contract } from '@/lib/api/program';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
@@ -12,8 +13,8 @@ import { type Clone, clonePlan, overlaps } from '@/lib/domain/plan/clone';
 import { LEVELS, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { findExcess } from '@/lib/domain/plan/limits';
 import { PlanDraft } from '@/lib/domain/plan/tree';
+import { parseInput } from '@/lib/domain/validation';
 import { cacheTagsOf } from '@/lib/fields/resource';
-import type { BodyOf } from '@/lib/http/endpoint';
 import { resources } from '@/lib/resources/registry';
 import { findPlace, findSource, levelMismatch } from './clone-places';
 import { type CloneReport, reportClone } from './clone-report';
@@ -22,7 +23,7 @@ import { type TreeVersion, versionOf } from './get-program-tree';
 import { requireFreshPlan } from './stale';
 import { type SavedPlan, writePlan } from './write-plan';
 
-export type CloneInput = BodyOf<typeof contract>;
+export type CloneInput = output<typeof contract.rawBody>;
 export type CloneAnswer = {
   status: 200 | 201;
   body: {
@@ -119,9 +120,13 @@ async function write(
  * writes nothing and returns the same counts. Throws 401, 403, 409 when the destination is newer than
  * `plan_revision`, 422 at the field.
  */
-export async function cloneProgram(context: RequestContext, input: CloneInput): Promise<CloneAnswer> {
+export async function cloneProgram(
+  context: RequestContext,
+  sent: Record<string, unknown>,
+): Promise<CloneAnswer> {
   const actor = requireAbility(context.actor, 'program_clone');
-  if (!input.dry_run) requireAbility(context.actor, 'program_edit');
+  if (!contract.isPreview(sent)) requireAbility(context.actor, 'program_edit');
+  const input = parseInput(contract.rawBody, sent);
   const data = await transact(programs, async (tx) => {
     const { source, destiny } = await findPrograms(tx, input);
     await requireFreshPlan(tx, context, destiny, { plan_revision: input.plan_revision });

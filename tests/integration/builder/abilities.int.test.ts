@@ -96,6 +96,14 @@ test('each call needs its abilities and no others', async () => {
   }
 }, 60_000);
 
+test('who may only try a clone gets 403 for any real one, also before its fields are read', async () => {
+  const jar = await jarWith(['program_clone']);
+  const statusOf = async (json: object) => (await call(cloneRoute.POST, { json, jar })).status;
+  expect(await statusOf({})).toBe(403);
+  expect(await statusOf({ dry_run: 0, times: 99 })).toBe(403);
+  expect(await statusOf({ dry_run: 1 })).toBe(422);
+});
+
 test('every demo role may do exactly what its abilities allow', async () => {
   const { actorOfCookie } = await import('@/lib/auth/actor');
   for (const email of ['admin@brio.test', 'soporte@brio.test', 'editor@brio.test', 'cliente@brio.test']) {
