@@ -129,6 +129,10 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   await press(page, 'Enter');
   const item = page.getByRole('button', { name: new RegExp(name) });
   await expect(item).toHaveAttribute('aria-pressed', 'true');
+  await expect(item.locator('img')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Semanas' }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mías' }).click();
   for (const part of [item, page.locator('.template-preview')])
     expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessible(page);

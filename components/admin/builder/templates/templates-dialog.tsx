@@ -9,31 +9,25 @@ import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
-import { branchFigures } from '../state/figures';
 import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { UndoNotice } from '../undo-notice';
 import { rowName } from '../words';
 import { SaveTemplate } from './save-template';
-import { addTemplate, TEMPLATE_KINDS, type TemplateKind } from './template-body';
+import { addTemplate, TEMPLATE_KINDS } from './template-body';
+import { TemplateItem } from './template-item';
 import { TemplatePreview } from './template-preview';
-import { type Listed, useTemplates } from './use-templates';
+import { useTemplates } from './use-templates';
 
-function Item({ template, isOn, onChoose }: { template: Listed; isOn: boolean; onChoose: () => void }) {
-  const t = useTexts('builder');
-  const usual = useBuilderState((state) => state.facts.usualBlocks);
-  const { minutes, exercises } = branchFigures(template.branch, usual);
-  return (
-    <button type="button" className="template-item" aria-pressed={isOn} onClick={onChoose}>
-      <b>{template.name}</b>
-      <span>
-        {t('templates.rows', { count: exercises })}, {t('figures.minutes', { count: minutes })}
-      </span>
-      <span>{[t(`levels.${template.kind}`), template.author?.name].filter(Boolean).join(', ')}</span>
-      <span>{t('templates.uses', { count: template.uses })}</span>
-    </button>
-  );
-}
+/** What the list shows: all, those of one kind, or one's own. */
+const PARTS = ['all', ...TEMPLATE_KINDS, 'mine'] as const;
+const EMPTY = {
+  all: 'empty',
+  block: 'none_kind',
+  day: 'none_kind',
+  week: 'none_kind',
+  mine: 'none_mine',
+} as const;
 
 /** Templates of blocks, days and weeks, inserted as copies (docs/spec/builder.md#screen). */
 export function TemplatesDialog({ onClose }: DialogProps) {
@@ -44,7 +38,8 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const plan = useBuilderState((state) => state.history.plan);
   const names = useBuilderState((state) => state.names);
   const [text, setText] = useState('');
-  const [kind, setKind] = useState<TemplateKind | null>(null);
+  const user = useBuilderState((state) => state.user);
+  const [part, setPart] = useState<(typeof PARTS)[number]>('all');
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKeeping, setKeeping] = useState(false);
   const [isAdding, setAdding] = useState(false);
@@ -57,7 +52,9 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   useEffect(() => {
     if (removed) notice.current?.focus();
   }, [removed]);
-  const shown = templates.listed?.filter((each) => kind === null || each.kind === kind);
+  const shown = templates.listed?.filter(
+    ({ kind, author }) => part === 'all' || (part === 'mine' ? author?.id === user.id : part === kind),
+  );
   const template = shown?.find(({ id }) => id === chosen);
   const { week } = place;
   const weekRow = plan.rows[week ?? ''];
@@ -94,7 +91,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
         onSave={async (name, of, branch) => {
           const saved = await templates.save(name, of, branch);
           if (!saved) return;
-          setKind(null);
+          setPart('all');
           setChosen(saved.id);
           setKeeping(false);
         }}
@@ -125,15 +122,15 @@ export function TemplatesDialog({ onClose }: DialogProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {([null, ...TEMPLATE_KINDS] as const).map((each) => (
+        {PARTS.map((each) => (
           <button
-            key={each ?? 'all'}
+            key={each}
             type="button"
             className="chip"
-            aria-pressed={kind === each}
-            onClick={() => setKind(each)}
+            aria-pressed={part === each}
+            onClick={() => setPart(each)}
           >
-            {t(`templates.kinds.${each ?? 'all'}`)}
+            {t(`templates.kinds.${each}`)}
           </button>
         ))}
         {abilities.has('program_create') && (
@@ -160,12 +157,12 @@ export function TemplatesDialog({ onClose }: DialogProps) {
         </div>
       )}
       {shown?.length === 0 && (
-        <p className="builder-note">{t(text ? 'templates.nothing' : 'templates.empty', { text })}</p>
+        <p className="builder-note">{t(`templates.${text ? 'nothing' : EMPTY[part]}`, { text })}</p>
       )}
       <div className="template-parts">
         <div className="template-list">
           {shown?.map((each) => (
-            <Item
+            <TemplateItem
               key={each.id}
               template={each}
               isOn={each.id === chosen}
