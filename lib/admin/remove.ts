@@ -105,7 +105,7 @@ export async function restoreRow(
   id: number,
 ): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, ability(resource.name, 'delete'));
-  requireWritable(resource);
+  requireWritable(resource, []);
   const table = tableNamed(resource.table);
   try {
     await db.transaction(async (tx) => {

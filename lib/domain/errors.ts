@@ -39,6 +39,8 @@ type AppErrorOptions = {
   fields?: FieldErrors;
   /** Seconds that the caller should wait (429, 503). */
   retryAfter?: number;
+  /** The methods that the address accepts (405). */
+  allow?: readonly string[];
   /**
    * Extra facts that may be sent to the client: `issue`, `debugId`, `current` row of a conflict.
    * Never secrets.
@@ -53,6 +55,7 @@ export class AppError extends Error {
   readonly messageKey: MessageKey;
   readonly fields: FieldErrors;
   readonly retryAfter: number | undefined;
+  readonly allow: readonly string[];
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -62,6 +65,7 @@ export class AppError extends Error {
     this.messageKey = options.message ?? { key: code };
     this.fields = options.fields ?? {};
     this.retryAfter = options.retryAfter;
+    this.allow = options.allow ?? [];
     this.details = options.details ?? {};
   }
 
@@ -79,3 +83,7 @@ export function invalidField(field: string, key: string, values?: MessageKey['va
 /** 409 with its own text: `conflict('order_state')`. `details` may be sent to the client. */
 export const conflict = (key: string, details: Readonly<Record<string, unknown>> = {}): AppError =>
   new AppError('conflict', { message: { key }, details });
+
+/** 405: `notAllowed('GET', 'HEAD')` names the methods that the address accepts (RFC 9110 §15.5.6). */
+export const notAllowed = (...allow: readonly string[]): AppError =>
+  new AppError('method_not_allowed', { allow });

@@ -6,7 +6,7 @@ import {
   SINGULARS,
   type Verb,
 } from '@/lib/domain/abilities';
-import { AppError } from '@/lib/domain/errors';
+import { notAllowed } from '@/lib/domain/errors';
 import type { IconName } from './icon-names';
 import type { Field, Fields } from './types';
 
@@ -99,9 +99,12 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
   only?: Readonly<Record<string, string>>;
 };
 
-/** Throws 405 for a resource without writes. */
-export function requireWritable({ readOnly }: Pick<Resource, 'readOnly'>): void {
-  if (readOnly) throw new AppError('method_not_allowed');
+/** Throws 405 for a resource without writes. `reads`: the other methods of the address. */
+export function requireWritable(
+  { readOnly }: Pick<Resource, 'readOnly'>,
+  reads: readonly string[] = ['GET', 'HEAD'],
+): void {
+  if (readOnly) throw notAllowed(...reads, 'OPTIONS');
 }
 
 /** Completes a declaration with its default table. */

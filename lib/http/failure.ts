@@ -16,6 +16,8 @@ export type Failure = {
   details: Readonly<Record<string, unknown>>;
   /** Seconds to wait, 0 when waiting does not help. */
   retryAfter: number;
+  /** The methods that the address accepts, of a 405. */
+  allow: readonly string[];
 };
 
 /** Anything but an AppError is logged, and the answer only says that something failed. */
@@ -30,7 +32,7 @@ function knownError(error: unknown, requestId: string): AppError {
 
 /** How routes and actions answer an error (docs/spec/api.md#errors). */
 export function failureOf(error: unknown, locale: Locale, requestId: string): Failure {
-  const { code, status, messageKey, fields, details, retryAfter = 0 } = knownError(error, requestId);
+  const { code, status, messageKey, fields, details, retryAfter = 0, allow } = knownError(error, requestId);
   return {
     status,
     message: errorText(locale, messageKey),
@@ -38,5 +40,6 @@ export function failureOf(error: unknown, locale: Locale, requestId: string): Fa
     errors: fieldTexts(locale, fields),
     details,
     retryAfter,
+    allow,
   };
 }

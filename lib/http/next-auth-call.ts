@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, notAllowed } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/values/is-record';
 import { env } from '@/lib/env';
 
@@ -29,7 +29,7 @@ export function requireAuthCall(
   path: readonly string[],
   body: Uint8Array | null,
 ): void {
-  if (path[0] === 'callback' && request.method !== 'POST') throw new AppError('method_not_allowed');
+  if (path[0] === 'callback' && request.method !== 'POST') throw notAllowed('POST');
   const given = [
     ...request.nextUrl.searchParams.getAll('callbackUrl'),
     ...CALLBACK_COOKIES.map((name) => request.cookies.get(name)?.value),

@@ -12,7 +12,7 @@ import {
   requireActor,
   requireStaff,
 } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, notAllowed } from '@/lib/domain/errors';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
 import { withoutCardNumbers } from '@/lib/domain/values/card-number';
 import { type Locale, matchLocale } from '@/lib/i18n/locales';
@@ -49,7 +49,11 @@ function guardChange(request: Request, hasCookie: boolean, strict: boolean): voi
 
 /** An error in the shape of the API (docs/spec/api.md#errors). A 5xx only says that something failed. */
 export function errorResponse(error: unknown, locale: Locale, requestId: string): NextResponse {
-  const { status, message, isGeneral, errors, details, retryAfter } = failureOf(error, locale, requestId);
+  const { status, message, isGeneral, errors, details, retryAfter, allow } = failureOf(
+    error,
+    locale,
+    requestId,
+  );
   const first = Object.values(errors)[0]?.[0];
   return NextResponse.json(
     {
@@ -64,6 +68,7 @@ export function errorResponse(error: unknown, locale: Locale, requestId: string)
         ...NO_STORE,
         'X-Request-Id': requestId,
         ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+        ...(allow.length > 0 ? { Allow: allow.join(', ') } : {}),
       },
     },
   );
@@ -181,7 +186,8 @@ export function route<const E extends RouteOptions>(
   return Object.assign(handle, { endpoint });
 }
 
-/** `HEAD` of a GET that changes state: Next would answer it with the GET. */
-export const refuseHead = route({}, async () => {
-  throw new AppError('method_not_allowed');
-});
+/** `HEAD` of a GET that changes state: Next would answer it with the GET. `methods`: what the route exports. */
+export const refuseHead = (...methods: readonly string[]) =>
+  route({}, async () => {
+    throw notAllowed(...methods, 'OPTIONS');
+  });

@@ -53,7 +53,8 @@ describe('legacy calls', () => {
     const { program } = await makeProgram();
     const path = legacy(program.id, buyer());
     expect((await send(transfer.GET, { path, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(419);
-    expect((await send(transfer.HEAD, { path, method: 'HEAD' })).status).toBe(405);
+    const head = await send(transfer.HEAD, { path, method: 'HEAD' });
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
     expect((await send(paypal.HEAD, { params: { orderId: 'X' }, method: 'HEAD' })).status).toBe(405);
     expect(await ordersOf(program.id)).toEqual([]);
   });

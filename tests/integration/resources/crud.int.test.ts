@@ -116,6 +116,7 @@ describe.each(READ_ONLY.map((resource) => [resource.name, resource] as const))('
       await call(restoreRoute.POST, { params, jar, method: 'POST' }),
     ];
     expect(writes.map(({ status }) => status)).toEqual([405, 405, 405, 405, 405]);
+    expect(writes[0]?.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
   test('a guest is 401 and a customer 403 on every endpoint', async () => {

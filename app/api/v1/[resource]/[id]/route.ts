@@ -5,9 +5,12 @@ import { remove, show, update, updateByPost } from '@/lib/api/resources';
 import { rowId } from '@/lib/api/schemas/rows';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, notAllowed } from '@/lib/domain/errors';
 import { route } from '@/lib/http/route';
 import { saveContentData } from '@/lib/server/content/save-content-data';
+
+/** Without a `_method`, a POST is not one of them. */
+const METHODS = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const;
 
 type Change = { context: RequestContext; params: { resource: string; id: string } };
 
@@ -36,7 +39,7 @@ export const POST = route(
   updateByPost,
   async (call) => {
     const { _method, ...input } = call.body;
-    if (String(_method).toUpperCase() !== 'PUT') throw new AppError('method_not_allowed');
+    if (String(_method).toUpperCase() !== 'PUT') throw notAllowed(...METHODS);
     return save(call, input);
   },
   admit,

@@ -1,5 +1,5 @@
 import { subscriptions } from '@/lib/api/legacy';
-import { route } from '@/lib/http/route';
+import { refuseHead, route } from '@/lib/http/route';
 import { listMySubscriptions } from '@/lib/server/payments/subscription-view';
 
 /**
@@ -10,4 +10,4 @@ export const GET = route(subscriptions, async ({ context }) => ({
   success: true as const,
   data: await listMySubscriptions(context),
 }));
-export { refuseHead as HEAD } from '@/lib/http/route';
+export const HEAD = refuseHead('GET');

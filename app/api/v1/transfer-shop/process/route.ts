@@ -1,7 +1,7 @@
 import { transferShop, transferShopPost } from '@/lib/api/legacy';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { decodeBracketKeys } from '@/lib/domain/values/bracket-keys';
-import { route } from '@/lib/http/route';
+import { refuseHead, route } from '@/lib/http/route';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
 
 /** Always a cart: without one named, the customer's own. */
@@ -20,4 +20,4 @@ export const GET = route(transferShop, ({ context, query, idempotencyKey }) =>
 export const POST = route(transferShopPost, ({ context, body, idempotencyKey }) =>
   startCheckout(context, asCart(body), idempotencyKey),
 );
-export { refuseHead as HEAD } from '@/lib/http/route';
+export const HEAD = refuseHead('GET', 'POST');

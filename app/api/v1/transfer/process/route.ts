@@ -1,7 +1,7 @@
 import { transferProcess, transferProcessPost } from '@/lib/api/legacy';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { decodeBracketKeys } from '@/lib/domain/values/bracket-keys';
-import { route } from '@/lib/http/route';
+import { refuseHead, route } from '@/lib/http/route';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
 
 const transfer = { type: PAYMENT_TYPE.transfer };
@@ -13,4 +13,4 @@ export const GET = route(transferProcess, ({ context, query, idempotencyKey }) =
 export const POST = route(transferProcessPost, ({ context, body, idempotencyKey }) =>
   startCheckout(context, { ...body, ...transfer }, idempotencyKey),
 );
-export { refuseHead as HEAD } from '@/lib/http/route';
+export const HEAD = refuseHead('GET', 'POST');

@@ -1,6 +1,6 @@
 import { paypalShop, paypalShopPost } from '@/lib/api/legacy';
 import { decodeBracketKeys } from '@/lib/domain/values/bracket-keys';
-import { reply, route } from '@/lib/http/route';
+import { refuseHead, reply, route } from '@/lib/http/route';
 import { captureCart } from '@/lib/server/cart/capture-cart';
 import { settlementToWire } from '@/lib/server/payments/order-answer';
 
@@ -11,4 +11,4 @@ export const GET = route(paypalShop, async ({ context, params, query }) =>
 export const POST = route(paypalShopPost, async ({ context, params, body }) =>
   reply(settlementToWire(await captureCart(context, params.orderId, body.cart))),
 );
-export { refuseHead as HEAD } from '@/lib/http/route';
+export const HEAD = refuseHead('GET', 'POST');

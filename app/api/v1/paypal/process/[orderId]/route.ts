@@ -1,5 +1,5 @@
 import { paypalProcess, paypalProcessPost } from '@/lib/api/legacy';
-import { reply, route } from '@/lib/http/route';
+import { refuseHead, reply, route } from '@/lib/http/route';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { settlementToWire } from '@/lib/server/payments/order-answer';
 
@@ -10,4 +10,4 @@ export const GET = route(paypalProcess, async ({ context, params }) =>
 export const POST = route(paypalProcessPost, async ({ context, params }) =>
   reply(settlementToWire(await captureForBuyer(context, params.orderId))),
 );
-export { refuseHead as HEAD } from '@/lib/http/route';
+export const HEAD = refuseHead('GET', 'POST');
