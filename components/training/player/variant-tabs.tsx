@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import type { DayRow } from '@/lib/domain/player/day';
 import { usePlayer } from './context';
-import { VariantIcon } from './icons';
 import type { useVariant } from './use-variant';
+import { VariantIcon } from './variant-icon';
 
 type VariantTabsProps = { row: DayRow; chosen: ReturnType<typeof useVariant> };
 
