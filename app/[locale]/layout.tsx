@@ -7,6 +7,7 @@ import { anybody, figtree } from '@/app/fonts';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { ScriptNotice } from '@/components/ui/script-notice';
 import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
+import { SESSION_MARKS } from '@/lib/domain/session-marks';
 import '@/app/styles/site.css';
 import { ErrorTextsProvider } from '@/components/site/error-texts';
 import { ViewingBanner } from '@/components/site/viewing-banner';
@@ -59,10 +60,16 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
     code: t('site.error.code', { code: '{code}' }),
   };
   return (
-    <html lang={HTML_LANG[locale]} className={`${anybody.variable} ${figtree.variable}`}>
+    <html
+      lang={HTML_LANG[locale]}
+      className={`${anybody.variable} ${figtree.variable}`}
+      // The marks of the session are there before hydration.
+      suppressHydrationWarning
+    >
       <head>
         <meta name="csrf-token" content={pageToken()} />
         <script>{SCRIPT_WATCH}</script>
+        <script>{SESSION_MARKS}</script>
       </head>
       <body>
         <a className="skip-link" href="#contenido">

@@ -2,11 +2,12 @@
 
 import { useSyncExternalStore } from 'react';
 import { api } from '@/components/ui/api';
-import { readStored } from '@/components/ui/stored';
+import { readStored, writeStored } from '@/components/ui/stored';
+import { SESSION_MARKS_KEY } from '@/lib/domain/session-marks';
 
 /** Response of `/api/v1/session`. */
 export type Session = {
-  user: { name: string; initials: string; impersonated?: boolean } | null;
+  user: { name: string; email?: string; initials: string; impersonated?: boolean } | null;
   /** Impersonation by staff: the customer's name, the end, and whether it has expired. */
   view?: { name: string; until: string; over: boolean } | null;
   cartItems: number;
@@ -25,13 +26,16 @@ let current: Session = GUEST;
 let request: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
+/** The static HTML has the links of guests, customers and staff; these marks select which are visible. */
+const marksOf = ({ user, hasProgram, isAdmin }: Session) => ({
+  session: user ? 'user' : 'guest',
+  program: hasProgram ? 'yes' : 'no',
+  staff: isAdmin ? 'yes' : 'no',
+});
+
 function publish(next: Session) {
   current = next;
-  const { dataset } = document.documentElement;
-  // The static HTML has the links of guests, customers and staff; these attributes select which are visible.
-  dataset.session = next.user ? 'user' : 'guest';
-  dataset.program = next.hasProgram ? 'yes' : 'no';
-  dataset.staff = next.isAdmin ? 'yes' : 'no';
+  Object.assign(document.documentElement.dataset, marksOf(next));
   for (const listener of listeners) listener();
 }
 
@@ -46,7 +50,11 @@ export async function refreshSession(): Promise<void> {
   request = api<Session | null>('/api/v1/session', { stay: true })
     .then((session) => session ?? GUEST)
     .catch(() => GUEST)
-    .then((session) => publish(session.user ? session : { ...session, cartItems: guestCartItems() }));
+    .then((session) => {
+      publish(session.user ? session : { ...session, cartItems: guestCartItems() });
+      // The next page begins with them (lib/domain/session-marks.ts).
+      writeStored('browser', SESSION_MARKS_KEY, marksOf(session));
+    });
   return request;
 }
 

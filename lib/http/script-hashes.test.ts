@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
+import { OWN_SCRIPTS } from './own-scripts';
 import { scriptHashes } from './script-hashes';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const OWN = [
-  SCRIPT_WATCH,
+  ...OWN_SCRIPTS,
   '(self.__next_f=self.__next_f||[]).push([0])',
   'self.__next_f.push([1,"a\\u003cb (\\"x\\");"])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});',

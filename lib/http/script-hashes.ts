@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
+import { OWN_SCRIPTS } from './own-scripts';
 
 const INLINE = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>/g;
 /** How Next's own inline scripts begin and end: each passes JSON to its client. */
@@ -29,11 +29,11 @@ function handsOverData(script: string): boolean {
 }
 
 const isOwn = (script: string) =>
-  script === SCRIPT_WATCH || handsOverData(script) || hashOf(script) === FORM_REPLAY;
+  OWN_SCRIPTS.includes(script) || handsOverData(script) || hashOf(script) === FORM_REPLAY;
 
 /**
  * The sources (`'sha256-…'`) of a page's inline scripts, but only of those that pass Next's data to Next,
- * of `SCRIPT_WATCH` and of React's for forms: an injected script gets none
+ * of our own and of React's for forms: an injected script gets none
  * (docs/decisions/006-content-security-policy.md).
  */
 export function scriptHashes(html: string): string[] {

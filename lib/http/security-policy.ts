@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
 import { env } from '@/lib/env';
+import { OWN_SCRIPTS } from './own-scripts';
 
 /** Where uploaded pictures and videos may come from. */
 const MEDIA = `https://utfs.io https://*.ufs.sh ${env.UPLOADTHING_BASE_URL ?? ''}`.trim();
@@ -27,7 +27,9 @@ const directives = (parts: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-const WATCH = `'sha256-${createHash('sha256').update(SCRIPT_WATCH).digest('base64')}'`;
+const OWN = OWN_SCRIPTS.map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+).join(' ');
 
 // React's development tools evaluate code.
 const development = env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'";
@@ -46,7 +48,7 @@ export const staticPagePolicy = (hashes: readonly string[] = ["'unsafe-inline'"]
  */
 export function noncePolicy(nonce: string, options: { paypal: boolean; framed?: boolean }): string {
   const base = options.paypal && env.PAYPAL_API_BASE_URL ? new URL(env.PAYPAL_API_BASE_URL).origin : '';
-  const script = `'self' 'nonce-${nonce}' ${WATCH} 'strict-dynamic'${development}`;
+  const script = `'self' 'nonce-${nonce}' ${OWN} 'strict-dynamic'${development}`;
   // A PDF proof is shown beside its order through a blob; a program's preview is our own page.
   if (!options.paypal)
     return directives({

@@ -19,6 +19,22 @@ test('on the pages of a customer nothing in the header moves when the session ar
   expect(await cart.boundingBox()).toEqual(before);
 });
 
+test('on a kept page nothing in the header moves when the session arrives again', async ({ page }) => {
+  await signIn(page, 'cliente@brio.test');
+  await page.goto('/home');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: /Mi cuenta: \S/ })).toBeVisible();
+  const release = await hold(page, '**/api/v1/session');
+  await page.goto('/shop');
+  const links = header.getByRole('link', { name: /^(Programas|Mi plan|Carrito)/ });
+  const places = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
+  const before = await places();
+  expect(before).toHaveLength(3);
+  await release();
+  await expect(header.getByRole('button', { name: /Mi cuenta: \S/ })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 // The title of the HTML is that of the 404 page; without care, the script puts that of the page there.
 for (const [who, area, paths] of [
   [
