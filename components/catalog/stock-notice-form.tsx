@@ -2,7 +2,8 @@
 
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/components/ui/call-action';
@@ -23,6 +24,12 @@ export function StockNoticeForm({ productId, sizeId }: StockNoticeFormProps) {
   const [state, setState] = useState<'open' | 'busy' | Sent>('open');
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const own = useSession().user?.email;
+  useEffect(() => {
+    // The session arrives after the page: what was typed meanwhile stays.
+    if (own && field.current?.value === '') field.current.value = own;
+  }, [own]);
   const send = async (form: HTMLFormElement) => {
     if (state === 'busy') return;
     const typed = String(new FormData(form).get('email') ?? '');
@@ -56,6 +63,7 @@ export function StockNoticeForm({ productId, sizeId }: StockNoticeFormProps) {
   return (
     <Form className="grid gap-3 justify-items-start" noValidate onSubmit={send}>
       <TextField
+        ref={field}
         id={id}
         name="email"
         className="w-full"

@@ -10,7 +10,9 @@ export const session = endpoint('GET /session', {
   tag,
   answers: {
     200: z.object({
-      user: z.object({ name: z.string(), initials: z.string(), impersonated: z.boolean() }).nullable(),
+      user: z
+        .object({ name: z.string(), email: z.string(), initials: z.string(), impersonated: z.boolean() })
+        .nullable(),
       cartItems: z.int(),
       hasProgram: z.boolean(),
       isAdmin: z.boolean(),

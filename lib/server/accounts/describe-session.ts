@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/domain/actor';
 import { initials } from '@/lib/domain/values/initials';
 
 export type SessionInfo = {
-  user: { name: string; initials: string; impersonated: boolean } | null;
+  user: { name: string; email: string; initials: string; impersonated: boolean } | null;
   cartItems: number;
   hasProgram: boolean;
   isAdmin: boolean;
@@ -18,6 +18,7 @@ export async function describeSession(actor: Actor | null): Promise<SessionInfo>
   return {
     user: {
       name: actor.name,
+      email: actor.email,
       initials: initials(actor.name, 2),
       impersonated: actor.impersonatorId !== null,
     },

@@ -1,5 +1,5 @@
 import { asStaff, newEmail } from '../kit/checkout';
-import { expect, expectAccessible, test } from '../kit/fixtures';
+import { expect, expectAccessible, hold, signIn, test } from '../kit/fixtures';
 
 // docs/spec/checkout.md#stock-notices
 test('«Avísenme» keeps a wrong address at its field, says what is noted, and is taken back by one press', async ({
@@ -29,4 +29,24 @@ test('«Avísenme» keeps a wrong address at its field, says what is noted, and 
   // Had it stayed noted, there would be nothing to take back.
   await send.click();
   await expect(noted.getByRole('button', { name: 'Ya no me avisen' })).toBeVisible();
+});
+
+test('«Avísenme» brings the address of whoever is signed in, and leaves one that is typed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = `Artículo ${crypto.randomUUID().slice(0, 8)}`;
+  const goods = { name, price: 12, product_type_id: 1, handle_stock: true, inventory: 0 };
+  const { id } = await asStaff(browser, baseURL, ({ send }) => send('POST', 'products', goods));
+  await signIn(page, 'nueva@brio.test');
+  const field = page.getByLabel('Avísenme cuando vuelva');
+  await page.goto(`/product/${id}`);
+  await expect(field).toHaveValue('nueva@brio.test');
+  const arrive = await hold(page, '**/api/v1/session');
+  await page.reload();
+  await field.fill('otra@ejemplo.test');
+  await arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'user');
+  await expect(field).toHaveValue('otra@ejemplo.test');
 });
