@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { Option } from '@/components/ui/option';
@@ -36,19 +36,27 @@ function useChosen() {
   return chosen;
 }
 
-export function RangeOptions({ choices }: { choices: readonly RangeChoice[] }) {
+type BuyLabel = { className: string; label: string };
+
+/**
+ * The price options, each with the link to its checkout. The stylesheet shows the link of the chosen one
+ * (`.range-options`), so that it is right before hydration, too.
+ */
+export function RangeOptions({ choices, ...buy }: { choices: readonly RangeChoice[] } & BuyLabel) {
   const { choice, choose } = useChosen();
   return choices.map((option) => (
-    <Option
-      key={option.id}
-      name="range"
-      value={option.id}
-      checked={option.id === choice.id}
-      onChoose={() => choose(option)}
-      title={<span lang={option.lang}>{option.name}</span>}
-      detail={option.detail}
-      end={option.price}
-    />
+    <Fragment key={option.id}>
+      <Option
+        name="range"
+        value={option.id}
+        checked={option.id === choice.id}
+        onChoose={() => choose(option)}
+        title={<span lang={option.lang}>{option.name}</span>}
+        detail={option.detail}
+        end={option.price}
+      />
+      <BuyForLink choice={option} {...buy} />
+    </Fragment>
   ));
 }
 
@@ -66,13 +74,13 @@ export function BuyLink({ className, children }: { className: string; children: 
   );
 }
 
-export function BuyForLink({ className, label }: { className: string; label: string }) {
+export function BuyForLink({ choice, className, label }: { choice: RangeChoice } & BuyLabel) {
   return (
-    <BuyLink className={className}>
+    <AppLink className={className} href={choice.href} rel="nofollow">
       <span>
-        {label} <span className="num">{useChosen().choice.price}</span>
+        {label} <span className="num">{choice.price}</span>
       </span>
       <Arrow />
-    </BuyLink>
+    </AppLink>
   );
 }

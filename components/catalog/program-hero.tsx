@@ -83,6 +83,13 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
     capRem: 5.75,
     floorRem: 2.9,
   });
+  const buy = {
+    label: t('program.buy_for'),
+    className: buttonClass(
+      { variant: identity.colorway === 'tinta' ? 'accent' : 'black', size: 'lg' },
+      'mt-3',
+    ),
+  };
   return (
     <section id="heroe" className={`${colorwayClass(identity.colorway)} relative overflow-hidden`}>
       <div className="flex flex-col lg:grid lg:grid-cols-2 lg:min-h-[calc(100svh-5rem)]">
@@ -110,17 +117,14 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
             </p>
           )}
           <Facts program={program} />
-          {choices.length > 0 ? (
-            <fieldset className="mt-7 lg:mb-auto grid gap-2 max-w-lg text-black colorway-focus">
+          {choices[0] ? (
+            <fieldset className="range-options mt-7 lg:mb-auto grid gap-2 max-w-lg text-black colorway-focus">
               <legend className="sr-only">{t('program.range_legend')}</legend>
-              {program.offers[0]?.rangeId && <RangeOptions choices={choices} />}
-              <BuyForLink
-                label={t('program.buy_for')}
-                className={buttonClass(
-                  { variant: identity.colorway === 'tinta' ? 'accent' : 'black', size: 'lg' },
-                  'mt-3',
-                )}
-              />
+              {program.offers[0]?.rangeId ? (
+                <RangeOptions choices={choices} {...buy} />
+              ) : (
+                <BuyForLink choice={choices[0]} {...buy} />
+              )}
               <p className="text-sm font-medium text-center mt-1 text-colorway">{t('program.pay_ways')}</p>
             </fieldset>
           ) : (
