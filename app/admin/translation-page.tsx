@@ -87,10 +87,12 @@ export async function translationContent(target: Target) {
       inPanel={inPanel}
     />
   );
-  const sites = counts.map(({ model, total, missing }) => ({
+  const sites = counts.map(({ model, total, missing, first }) => ({
     name: model,
     title: resourceTitle(t, model),
-    href: adminRoutes.list(resources[model]),
+    href: first
+      ? adminRoutes.translation(resources[model], first, ENGLISH)
+      : adminRoutes.list(resources[model]),
     total,
     missing,
   }));

@@ -134,8 +134,11 @@ export async function replaceTexts(
   if (rows.length > 0) await tx.insert(translations).values(rows);
 }
 
-/** Texts of a resource that are written in Spanish, and those of them without a translation. */
-export type TextCount = { model: TranslatedModel; total: number; missing: number };
+/**
+ * Texts of a resource that are written in Spanish, and those of them without a translation. `first`: the first
+ * row that lacks one.
+ */
+export type TextCount = { model: TranslatedModel; total: number; missing: number; first: number | null };
 /** What to count for a resource: its columns, and the descriptions of its pictures. */
 export type Counted = {
   model: TranslatedModel;
@@ -145,7 +148,8 @@ export type Counted = {
 };
 
 const countOf = (language: Language, model: TranslatedModel, texts: SQL): SQL => sql`
-  select ${model}::text as model, count(*)::int as total, count(*) filter (where t.field is null)::int as missing
+  select ${model}::text as model, count(*)::int as total, count(*) filter (where t.field is null)::int as missing,
+    min(s.id) filter (where t.field is null) as first
   from (${texts}) s left join ${translations} t
     on t.model = ${model} and t.language = ${language} and t.model_id = s.id and t.field = s.field
   where coalesce(s.text, '') not in ('', '[]')`;
@@ -196,6 +200,8 @@ export async function countTexts(
   return counted.map(({ model }) => {
     const own = rows.filter((row) => row.model === model);
     const sum = (name: 'total' | 'missing') => own.reduce((all, row) => all + row[name], 0);
-    return { model, total: sum('total'), missing: sum('missing') };
+    const lacking = own.flatMap(({ first }) => first ?? []);
+    const first = lacking.length > 0 ? Math.min(...lacking) : null;
+    return { model, total: sum('total'), missing: sum('missing'), first };
   });
 }

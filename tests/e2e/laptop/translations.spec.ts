@@ -27,6 +27,9 @@ test('a text is translated beside the Spanish one; the English page shows it, an
   await field.fill('Gym bag');
   await page.getByRole('button', { name: 'Guardar inglés' }).click();
   await expect(page.getByRole('link', { name: 'English 1 de 2' })).toBeVisible();
+  // What is missing leads to a row that lacks it, not to a list in which it would have to be found.
+  const lacking = page.getByRole('main').getByRole('link', { name: 'Productos', exact: true }).last();
+  await expect(lacking).toHaveAttribute('href', /\/products\/\d+\/edit\?language=en-US$/);
 
   const answer = await callApi(page, 'GET', `products/${row.id}`);
   expect((await answer.json()).data).toMatchObject({ name, short_description: note });

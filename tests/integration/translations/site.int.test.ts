@@ -117,6 +117,7 @@ test('the count of the site covers the resources that the caller may edit', asyn
   const { id } = await untranslated();
   const missing = (of: typeof counts) => Object.fromEntries(of.map((count) => [count.model, count.missing]));
   expect(missing(counts)).toEqual({ products: 4, 'content-pages': 0, faqs: 0 });
+  expect(counts.map(({ first }) => first).filter(Boolean)).toEqual([id]);
   await db.update(products).set({ deleted_at: new Date() }).where(eq(products.id, id));
   expect(missing(await countMissingTexts(editor, 'en-US')).products).toBe(0);
 });
