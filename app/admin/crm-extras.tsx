@@ -15,17 +15,20 @@ import { getTaskBoard } from '@/lib/server/desk/tasks/list-tasks';
 import { orPage } from './context';
 import type { ListExtra, ListInput } from './list-extra';
 
+/** All buttons above the list stand in one line of a phone. */
+const ICON_ON_PHONES = 'max-sm:size-11 max-sm:p-0 max-sm:-mr-1.5';
+
 /** Links beside the list of customers: possible duplicates and the import. */
 function CustomerListActions({ context }: { context: RequestContext }) {
   const { crm } = MESSAGES[context.locale];
   return (
     <>
-      <ButtonLink variant="ghost" href={duplicatesRoute()}>
+      <ButtonLink variant="ghost" className={ICON_ON_PHONES} href={duplicatesRoute()}>
         <Ico name="users" size={18} />
         <span className="sr-only xl:not-sr-only">{crm.duplicates.title}</span>
       </ButtonLink>
       {can(context.actor, 'crm_customer_create') && can(context.actor, 'crm_customer_edit') && (
-        <ButtonLink variant="ghost" href={importRoute()}>
+        <ButtonLink variant="ghost" className={ICON_ON_PHONES} href={importRoute()}>
           <Ico name="upload" size={18} />
           <span className="sr-only xl:not-sr-only">{crm.import.crumb}</span>
         </ButtonLink>

@@ -172,7 +172,7 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
         />
         <div className={inPanel ? 'flex items-center gap-3 mt-4' : 'save-bar flex-wrap'}>
           <SaveLine status={saving.status} errors={count} dirty={isDirty} />
-          <span className="ml-auto flex gap-2">
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
             <Button
               variant="ghost"
               disabled={!isDirty}

@@ -35,7 +35,7 @@ export function ExportButton({ resource, query }: { resource: string; query: str
   };
   return (
     <Dropdown
-      className={buttonClass({ variant: 'outline' })}
+      className={buttonClass({ variant: 'outline' }, 'max-sm:size-11 max-sm:p-0')}
       label={t('export')}
       panelClassName="menu"
       trigger={

@@ -38,6 +38,7 @@ export function ListHead({ info, state, group, sub, actions, main }: ListHeadPro
           <Can ability={info.abilities.delete}>
             <ButtonLink
               variant="ghost"
+              className="max-sm:size-11 max-sm:p-0"
               href={state.trashed ? adminRoutes.list(info) : adminRoutes.list(info, 'trashed=1')}
             >
               <Ico name={state.trashed ? 'arrow-left' : 'trash-2'} size={18} />

@@ -190,7 +190,11 @@ export function Palette({
           ))}
         </div>
         <div className="px-4 py-2.5 flex gap-4 text-sm text-muted border-t border-fill">
-          <p role="status">{status || (query === '' ? t('hint') : t('results', { count: hits.length }))}</p>
+          <p role="status">
+            {status || (query !== '' && t('results', { count: hits.length })) || (
+              <span className="pointer-coarse:hidden">{t('hint')}</span>
+            )}
+          </p>
           {(subject || ownActions.length > 0) && (
             <p className="palette-keys">{t(subject ? 'all_keys' : 'row_keys')}</p>
           )}

@@ -1,6 +1,7 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { programContentSlugs } from '@/lib/resources/program-content-slugs/resource';
-import { expect, expectNoSideways, open, test } from '../kit/admin';
+import { users } from '@/lib/resources/users/resource';
+import { expect, expectNoSideways, firstRow, open, test } from '../kit/admin';
 
 test('after a refused save, the buttons of a form are complete in the window', async ({ page }) => {
   await open(page, adminRoutes.create(programContentSlugs));
@@ -17,6 +18,25 @@ test('after a refused save, the buttons of a form are complete in the window', a
   await expectNoSideways(page);
 });
 
+test('on a phone, the three buttons of a new row are in one line', async ({ page }) => {
+  await open(page, adminRoutes.create(programContentSlugs));
+  const boxes = await Promise.all(
+    ['Descartar', 'Guardar y crear otro', 'Guardar'].map((name) =>
+      page.getByRole('button', { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(boxes.map((box) => box?.height)).toEqual([44, 44, 44]);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  await expectNoSideways(page);
+});
+
+test('on a phone, the number of a bank account is shown as a whole', async ({ page }) => {
+  await open(page, adminRoutes.page('configuracion/settings'));
+  const number = page.getByRole('textbox', { name: /^Número de cuenta/ }).first();
+  await expect(number).toHaveValue(/^CR\d{20}$/);
+  expect(await number.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+});
+
 test('giving access is a sheet whose button stays in sight', async ({ page }) => {
   await open(page, '/admin/basic-c-r-m/crm-customers?s=pausa');
   const [, id] = /(\d+)$/.exec((await page.locator('a.row-link').first().getAttribute('href')) ?? '') ?? [];
@@ -24,4 +44,14 @@ test('giving access is a sheet whose button stays in sight', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: /Dar acceso/ });
   await expect(dialog.getByRole('button', { name: 'Dar acceso' })).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
+});
+
+test('the form of a user says what an empty password means: nothing to keep in a new one', async ({
+  page,
+}) => {
+  await open(page, adminRoutes.create(users));
+  await expect(page.getByText('Vacía: la persona la pone con «Olvidé mi contraseña».')).toBeVisible();
+  const user = await firstRow(page, 'users');
+  await open(page, adminRoutes.edit(users, user?.id ?? 0));
+  await expect(page.getByText('Vacía para no cambiarla.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { adminRoutes } from '@/components/admin/routes';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { months } from '@/lib/resources/months/resource';
 import { roles } from '@/lib/resources/roles/resource';
@@ -23,6 +24,7 @@ test('on a phone, the palette fills the screen and a press closes it', async ({ 
   await open(page, routes.adminOrders);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const palette = page.getByRole('dialog', { name: 'Buscar' });
+  await expect(palette.getByText(/^Flechas para moverse/)).toBeHidden();
   await page.getByRole('combobox', { name: 'Buscar' }).fill('valeria');
   await expect(palette.getByRole('option', { name: /Valeria Rojas Mora/ }).first()).toBeVisible();
   const [box, size] = [await palette.boundingBox(), page.viewportSize()];
@@ -53,6 +55,19 @@ test('on a phone, rows show full names and the buttons above them are in one row
   );
   expect(new Set(tops).size).toBe(1);
   await expectAccessible(page);
+});
+
+test('on a phone, the buttons of the list with the most of them are in one row', async ({ page }) => {
+  await open(page, adminRoutes.list(crmCustomers));
+  const buttons = page
+    .getByRole('main')
+    .locator(':is(a, button)')
+    .filter({
+      hasText: /^(Posibles duplicados|Importar|Papelera|Exportar|Nuevo cliente)$/,
+    });
+  await expect(buttons).toHaveCount(5);
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('on a phone, a yes, a no and a count are named', async ({ page }) => {

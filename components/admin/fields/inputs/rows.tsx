@@ -88,6 +88,11 @@ const tracksOf = (children: readonly FieldSpec[]): string =>
     .map(({ field }) => `minmax(0, ${['text', 'longtext', 'reference'].includes(field.kind) ? 2 : 1}fr)`)
     .join(' ');
 
+/** The longest text of a short field, of which two fit side by side on a phone. */
+const SHORT_TEXT = 40;
+const isShort = ({ field }: FieldSpec): boolean =>
+  field.kind === 'text' ? field.max <= SHORT_TEXT : field.kind !== 'longtext' && field.kind !== 'reference';
+
 /** Child rows; a row removed here is deleted by the save. `Child` comes from the registry. */
 export function RowsInput({
   spec,
@@ -116,7 +121,7 @@ export function RowsInput({
           className={cx(
             '@container child-rows',
             ordered && 'child-rows-ordered',
-            children.every(({ field }) => field.kind !== 'reference') && 'child-rows-short',
+            children.every(isShort) && 'child-rows-short',
           )}
           style={{ '--columns': tracksOf(children) } as CSSProperties}
         >
