@@ -1,15 +1,17 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 
-/** Always empty at first; left empty, the password stays unchanged. */
+/** Always empty at first; left empty, the password stays unchanged, and a new account has none. */
 export function PasswordInput({ id, path, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.form');
   const [shown, setShown] = useState(false);
+  const isNew = usePathname().endsWith('/create');
   return (
     <>
       <div className="input-wrap">
@@ -34,7 +36,7 @@ export function PasswordInput({ id, path, value, onChange, onBlur, aria }: Input
           <Ico name={shown ? 'eye-off' : 'eye'} />
         </IconButton>
       </div>
-      <p className="hint">{t('password_hint')}</p>
+      <p className="hint">{t(isNew ? 'password_hint_new' : 'password_hint')}</p>
     </>
   );
 }
