@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
@@ -50,7 +51,10 @@ export function BulkEdit({ resource, specs, name, setName, form, count, onApply,
       <div className="grid gap-4">
         <FieldSelect label={t('bulk_edit_field')} specs={specs} value={spec.name} onChange={setName} />
         <FormProvider {...form}>
-          <FormField key={spec.name} spec={spec} resource={resource} />
+          {/* The input loads when it is first shown: otherwise the whole list would suspend and lose focus. */}
+          <Suspense>
+            <FormField key={spec.name} spec={spec} resource={resource} />
+          </Suspense>
         </FormProvider>
         <p className="hint">{t('bulk_edit_hint')}</p>
       </div>

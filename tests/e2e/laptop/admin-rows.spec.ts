@@ -36,10 +36,14 @@ test('several rows get one value of a field; one press restores the previous val
   };
   await open(page, adminRoutes.list(tasks, `s=${encodeURIComponent(name)}`));
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
-  await page
+  const change = page
     .getByRole('region', { name: 'Acciones en grupo' })
-    .getByRole('button', { name: 'Cambiar campo' })
-    .click();
+    .getByRole('button', { name: 'Cambiar campo' });
+  await change.click();
+  // The first field loads its input now; the button is still there for the focus.
+  await page.keyboard.press('Escape');
+  await expect(change).toBeFocused();
+  await change.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Campo').selectOption({ label: 'Responsable' });
   await dialog.getByLabel('Campo').selectOption({ label: 'Para el día' });
