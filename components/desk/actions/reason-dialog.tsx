@@ -16,6 +16,7 @@ type ReasonDialogProps<T> = {
   label: ReactNode;
   title: string;
   submitLabel: string;
+  closeLabel?: string;
   danger?: boolean;
   /** What will happen. */
   text: ReactNode;

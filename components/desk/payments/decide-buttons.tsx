@@ -82,6 +82,7 @@ export function CancelButton({ id, number, look = {} }: DecideProps) {
         }
         title={t('cancel_title', { number })}
         submitLabel={t('cancel')}
+        closeLabel={t('cancel_keep')}
         danger
         text={t('cancel_text')}
         action={(reason) => cancelOrderAction({ id, reason })}

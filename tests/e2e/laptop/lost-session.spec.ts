@@ -61,7 +61,7 @@ test('a dialog is open again with what was typed in it after an ended session', 
   await dialog.getByLabel('Motivo').fill('El cliente compró otra cosa');
   await returnAfter(page, () => dialog.getByRole('button', { name: 'Cancelar orden' }).click());
   await expect(dialog.getByLabel('Motivo')).toHaveValue('El cliente compró otra cosa');
-  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mantenerla' }).click();
   await expect(dialog).toBeHidden();
 
   const customer = await createRow(page, crmCustomers.name, {
