@@ -23,7 +23,7 @@ import { type TreeVersion, versionOf } from './get-program-tree';
 import { requireFreshPlan } from './stale';
 import { type SavedPlan, writePlan } from './write-plan';
 
-export type CloneInput = output<typeof contract.rawBody>;
+type CloneInput = output<typeof contract.rawBody>;
 export type CloneAnswer = {
   status: 200 | 201;
   body: {
