@@ -84,6 +84,6 @@ export function invalidField(field: string, key: string, values?: MessageKey['va
 export const conflict = (key: string, details: Readonly<Record<string, unknown>> = {}): AppError =>
   new AppError('conflict', { message: { key }, details });
 
-/** 405: `notAllowed('GET', 'HEAD')` names the methods that the address accepts (RFC 9110 §15.5.6). */
+/** 405: `notAllowed('GET', 'HEAD')` names the methods that the address accepts (RFC 9110). */
 export const notAllowed = (...allow: readonly string[]): AppError =>
   new AppError('method_not_allowed', { allow });

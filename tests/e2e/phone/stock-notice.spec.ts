@@ -47,6 +47,6 @@ test('«Avísenme» brings the address of whoever is signed in, and leaves one t
   await page.reload();
   await field.fill('otra@ejemplo.test');
   await arrive();
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'user');
+  await expect(page.getByRole('button', { name: /Mi cuenta: \S/ })).toBeVisible();
   await expect(field).toHaveValue('otra@ejemplo.test');
 });
