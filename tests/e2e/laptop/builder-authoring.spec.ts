@@ -130,7 +130,7 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   const item = page.getByRole('button', { name: new RegExp(name) });
   await expect(item).toHaveAttribute('aria-pressed', 'true');
   await expect(item.locator('img')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Semanas' }).click();
+  await page.getByRole('button', { name: 'Semanas', exact: true }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('button', { name: 'Mías' }).click();
   for (const part of [item, page.locator('.template-preview')])
