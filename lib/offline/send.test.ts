@@ -42,7 +42,10 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('navigator', {});
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('all that waits goes, 100 at a time, and a verdict takes each from the queue', async () => {
   for (let n = 1; n <= 230; n++) mark(n);
@@ -105,6 +108,26 @@ test('a mark without a verdict waits', async () => {
   );
   expect(await sendMarks(USER)).toBe('waiting');
   expect(await waiting()).toEqual([second]);
+});
+
+test('a call without an answer ends, and half of it is sent', async () => {
+  mark(1);
+  mark(2);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')));
+    return late.signal;
+  });
+  const sizes: number[] = [];
+  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const sent = JSON.parse(body) as Sent;
+    sizes.push(sent.entries.length);
+    if (sent.entries.length === 1) return Promise.resolve(saved(sent));
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  expect(await sendMarks(USER)).toBe('sent');
+  expect(sizes).toEqual([2, 1, 1]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('a body that is still too large is halved', async () => {

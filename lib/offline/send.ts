@@ -20,6 +20,11 @@ type Answer = {
 };
 /** Name of the Background Sync, and of the lock that keeps senders apart. */
 export const SYNC_TAG = 'brio-sync';
+/**
+ * How long a call may take. A fetch without an answer would hold the lock, so that no tab sends again; it may
+ * wait for ever when the network is lost silently or the browser ends the worker that it goes through.
+ */
+const CALL_MS = 20_000;
 let running: Promise<Outcome> | null = null;
 /** The queue when it was last read, and this browser's name: for the call of a page that goes. */
 let lastRead = { userId: 0, ...NOTHING };
@@ -60,7 +65,10 @@ async function sendAll(userId: number): Promise<Outcome> {
     const batch = nextBatch(waiting, most);
     if (!batch) return outcome;
     device ??= await deviceId();
-    const result = await sendBatch(userId, batch).catch((): Failure => 'waiting');
+    // On a slow network fewer may pass in time.
+    const result = await sendBatch(userId, batch).catch(
+      (error: unknown): Failure => (isTimeout(error) ? 'too_large' : 'waiting'),
+    );
     const count = Math.max(batch.marks.length, batch.workouts.length);
     if (result === 'too_large' && count > 1) {
       most = Math.ceil(count / 2);
@@ -78,7 +86,13 @@ function nextBatch(waiting: Waiting, most: number): Waiting | null {
   return marks.length + workouts.length > 0 ? { marks, workouts } : null;
 }
 
-const post = (userId: number, { marks, workouts }: Waiting, { keepalive = false } = {}): Promise<Response> =>
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+const post = (
+  userId: number,
+  { marks, workouts }: Waiting,
+  options: Pick<RequestInit, 'keepalive' | 'signal'>,
+): Promise<Response> =>
   fetch('/api/v1/training/logs', {
     method: 'POST',
     headers: {
@@ -86,7 +100,7 @@ const post = (userId: number, { marks, workouts }: Waiting, { keepalive = false 
       'Content-Type': 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
     },
-    keepalive,
+    ...options,
     body: JSON.stringify({
       user_id: userId,
       device_id: device,
@@ -100,7 +114,7 @@ const post = (userId: number, { marks, workouts }: Waiting, { keepalive = false 
 /** Only a verdict for its own UUID removes a mark from the queue, never the failure of a whole call. */
 async function sendBatch(userId: number, batch: Waiting): Promise<Failure | 'sent' | 'refused'> {
   const { marks, workouts } = batch;
-  const response = await post(userId, batch);
+  const response = await post(userId, batch, { signal: AbortSignal.timeout(CALL_MS) });
   if (response.status === 401) {
     // In the worker too: no page may be open.
     await wipe(userId, 'unauthorized').catch(() => {});

@@ -11,8 +11,8 @@ type Figures = {
 };
 
 /**
- * Formats a set in the person's unit, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". Empty for sets that were
- * logged without figures.
+ * Formats a set in the person's unit, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". Empty for
+ * sets that were logged without figures.
  */
 export function useSetText(unit: Unit) {
   const number = useNumber();

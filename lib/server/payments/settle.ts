@@ -164,7 +164,7 @@ const isGone = (attempt: AttemptRow, error: unknown): boolean =>
   error.kind === 'not_found';
 
 /** PayPal shows neither an approval nor a capture: the lost capture took nothing, the buyer may pay again. */
-const reopen = (providerOrderId: string): Promise<void> =>
+const resetLostCapture = (providerOrderId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { attempt } = await lockPayment(tx, providerOrderId);
     if (isLost(attempt))
@@ -213,7 +213,7 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
   const again = found.status === 'APPROVED' && isCaptureRefused(found.capture?.status ?? '');
   if (found.capture && !again) return captured(providerOrderId, found);
   if (found.status !== 'APPROVED') {
-    if (isLost(attempt) && found.status !== 'COMPLETED') await reopen(providerOrderId);
+    if (isLost(attempt) && found.status !== 'COMPLETED') await resetLostCapture(providerOrderId);
     return { outcome: 'not_approved', order, issue: found.status };
   }
   const claimed = await claim(providerOrderId, found, approvedAt);

@@ -193,7 +193,7 @@ async function applyCaptureStatus(
   if (isCaptureRefused(capture.status)) {
     const to = attempt.state === 'pending' ? 'denied' : 'declined';
     const refused = await move(tx, attempt, to, { ...answer, issue: capture.reason ?? capture.status });
-    return settlementOf(to === 'denied' ? await reopen(tx, order, attempt.id) : order, refused);
+    return settlementOf(to === 'denied' ? await expireAgain(tx, order, attempt.id) : order, refused);
   }
   return sendToReview(tx, payment, `CAPTURE_${capture.status}`, { found });
 }
@@ -205,7 +205,7 @@ async function keepOpen(tx: Transaction, order: OrderRow, reason: string | null)
 }
 
 /** PayPal held the payment and then refused it: the buyer gets a mail, and the order expires again. */
-async function reopen(tx: Transaction, order: OrderRow, attemptId: number): Promise<OrderRow> {
+async function expireAgain(tx: Transaction, order: OrderRow, attemptId: number): Promise<OrderRow> {
   if (order.state !== 'pending_payment') return order;
   const reopened = await updateOrder(tx, order.id, { expires_at: paymentDeadline(order.kind, now()) });
   await mailPaymentDenied(tx, reopened, attemptId);
