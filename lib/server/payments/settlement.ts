@@ -207,7 +207,7 @@ async function keepOpen(tx: Transaction, order: OrderRow, reason: string | null)
 /** PayPal held the payment and then refused it: the buyer gets a mail, and the order expires again. */
 async function expireAgain(tx: Transaction, order: OrderRow, attemptId: number): Promise<OrderRow> {
   if (order.state !== 'pending_payment') return order;
-  const reopened = await updateOrder(tx, order.id, { expires_at: paymentDeadline(order.kind, now()) });
-  await mailPaymentDenied(tx, reopened, attemptId);
-  return reopened;
+  const expiring = await updateOrder(tx, order.id, { expires_at: paymentDeadline(order.kind, now()) });
+  await mailPaymentDenied(tx, expiring, attemptId);
+  return expiring;
 }

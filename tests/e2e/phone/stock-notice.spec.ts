@@ -1,5 +1,13 @@
+import type { Browser } from 'playwright/test';
 import { asStaff, newEmail } from '../kit/checkout';
 import { expect, expectAccessible, hold, signIn, test } from '../kit/fixtures';
+
+/** A product of which nothing is left. */
+function addSoldOut(browser: Browser, baseURL: string | undefined): Promise<{ id: number }> {
+  const name = `Artículo ${crypto.randomUUID().slice(0, 8)}`;
+  const goods = { name, price: 12, product_type_id: 1, handle_stock: true, inventory: 0 };
+  return asStaff(browser, baseURL, ({ send }) => send('POST', 'products', goods));
+}
 
 // docs/spec/checkout.md#stock-notices
 test('«Avísenme» keeps a wrong address at its field, says what is noted, and is taken back by one press', async ({
@@ -7,9 +15,7 @@ test('«Avísenme» keeps a wrong address at its field, says what is noted, and 
   browser,
   baseURL,
 }) => {
-  const name = `Artículo ${crypto.randomUUID().slice(0, 8)}`;
-  const goods = { name, price: 12, product_type_id: 1, handle_stock: true, inventory: 0 };
-  const { id } = await asStaff(browser, baseURL, ({ send }) => send('POST', 'products', goods));
+  const { id } = await addSoldOut(browser, baseURL);
   const email = newEmail('aviso');
   await page.goto(`/product/${id}`);
   const field = page.getByLabel('Avísenme cuando vuelva');
@@ -36,9 +42,7 @@ test('«Avísenme» brings the address of whoever is signed in, and leaves one t
   browser,
   baseURL,
 }) => {
-  const name = `Artículo ${crypto.randomUUID().slice(0, 8)}`;
-  const goods = { name, price: 12, product_type_id: 1, handle_stock: true, inventory: 0 };
-  const { id } = await asStaff(browser, baseURL, ({ send }) => send('POST', 'products', goods));
+  const { id } = await addSoldOut(browser, baseURL);
   await signIn(page, 'nueva@brio.test');
   const field = page.getByLabel('Avísenme cuando vuelva');
   await page.goto(`/product/${id}`);
