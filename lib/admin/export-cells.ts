@@ -38,20 +38,25 @@ export function exportCells(resource: Resource, locale: Locale, timeZone: string
     const field = fields[name];
     const value = row[name];
     if (!field) return null;
+    const list = (read: (one: unknown) => string): string =>
+      Array.isArray(value) ? value.map(read).join(', ') : '';
     if (field.kind === 'reference') return named(field.to, row[embedName(name, field)]);
-    if (field.kind === 'references')
-      return Array.isArray(value) ? value.map((other) => named(field.to, other)).join(', ') : '';
+    if (field.kind === 'references') return list((other) => named(field.to, other));
     if (value === null || value === undefined) return null;
-    if (field.kind === 'tags')
-      return Array.isArray(value) ? value.map((tag) => codeText(t, field, String(tag))).join(', ') : '';
-    if (field.kind === 'boolean') return t(value ? 'list.yes' : 'list.no');
-    if (field.kind === 'datetime')
-      return formatInstant(locale, new Date(String(value)), timeZone, 'shortTime');
-    if (field.kind === 'choice') {
-      const key = `choices.${field.labels}.${String(value)}`;
-      return t.has(key) ? t(key) : String(value);
+    switch (field.kind) {
+      case 'tags':
+        return list((tag) => codeText(t, field, String(tag)));
+      case 'boolean':
+        return t(value ? 'list.yes' : 'list.no');
+      case 'datetime':
+        return formatInstant(locale, new Date(String(value)), timeZone, 'shortTime');
+      case 'choice': {
+        const key = `choices.${field.labels}.${String(value)}`;
+        return t.has(key) ? t(key) : String(value);
+      }
+      default:
+        return typeof value === 'number' ? value : codeText(t, field, String(value));
     }
-    return typeof value === 'number' ? value : codeText(t, field, String(value));
   };
   return {
     title: resourceTitle(t, resource.name),

@@ -119,6 +119,12 @@ class Reply<B> {
 /** For handlers with several successes: an answer with its own status. */
 export const reply = <B>({ status, body }: { status: number; body: B }): Reply<B> => new Reply(status, body);
 
+function answerOf(endpoint: RouteOptions, result: unknown, requestId: string): NextResponse {
+  const { status, body } = result instanceof Reply ? result : { status: usualStatus(endpoint), body: result };
+  if (body === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
+  return NextResponse.json(body, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
+}
+
 /**
  * Makes a route handler from a contract and a use case: identifies the caller, guards changes, parses body
  * and parameters, answers JSON, and answers every failure in the same shape. A handler may return its own
@@ -166,11 +172,7 @@ export function route<const E extends RouteOptions>(
       if (guarded) refuseStaffView(caller, endpoint.isPreview?.(body as never));
       // A refused call may have written, too.
       const result = await handler({ ...call, body }).finally(() => changes && rememberWrite());
-      if (result instanceof Response) return result;
-      const { status, body: answer } =
-        result instanceof Reply ? result : { status: usualStatus(endpoint), body: result };
-      if (answer === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
-      return NextResponse.json(answer, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
+      return result instanceof Response ? result : answerOf(endpoint, result, requestId);
     } catch (error) {
       // Next passes no params to routes without parameters.
       const { resource, id } = (await segment.params) ?? {};

@@ -29,41 +29,51 @@ export function planPurchases(world: World, people: People): Purchase[] {
 
 function history(world: World, others: readonly Person[]): Purchase[] {
   const { random, today } = world;
-  let subscriber = 0;
+  let subscribers = 0;
   return others.flatMap((person, i) => {
-    const age = daysBetween(person.since, today);
     // The newest customers get only open orders and carts.
     if (i < 24 && i % 2 === 0) return [];
-    const left = [...SLUGS];
+    const age = daysBetween(person.since, today);
     const list: Purchase[] = [];
-    const programsBought =
-      1 + (age > 60 && random.chance(0.45) ? 1 : 0) + (age > 200 && random.chance(0.4) ? 1 : 0);
-    for (let n = 0; n < programsBought; n++) {
-      const slug = left.splice(random.int(0, left.length - 1), 1)[0] ?? 'bootycamp';
-      const day = n === 0 ? person.since : addDays(person.since, random.int(20, Math.max(21, age - 3)));
-      if (day >= today) continue;
+    for (const [slug, day] of programsBought(world, person, age)) {
       const [range] = random.pick(PROGRAMS[slug].ranges);
-      const monthly = planOf(slug, range) !== undefined;
-      const type = monthly || random.chance(0.55) ? 'P' : 'T';
-      const options: PurchaseOptions = { person, day, type, range, lines: [programLine(world, slug, range)] };
-      if (monthly) options.outcome = OUTCOMES[subscriber++ % OUTCOMES.length] ?? 'active';
-      else if (i % 17 === 3) options.state = i % 2 ? 'refunded' : 'partially_refunded';
-      else if (i === 41) options.state = 'reversed';
-      else if (random.chance(0.12)) options.course = i % 3 === 0 ? 'resumed' : 'paused';
-      if (options.state === 'reversed') options.type = 'P';
-      list.push(purchase(world, options));
+      const lines = [programLine(world, slug, range)];
+      if (planOf(slug, range) !== undefined) {
+        const outcome = OUTCOMES[subscribers++ % OUTCOMES.length] ?? 'active';
+        list.push(purchase(world, { person, day, type: 'P', range, lines, outcome }));
+      } else {
+        const type = random.chance(0.55) ? 'P' : 'T';
+        list.push(purchase(world, { person, day, type, range, lines, ...onceOutcome(world, i) }));
+      }
     }
-    if (random.chance(0.4) && age > 12)
-      list.push(
-        cart(
-          world,
-          person,
-          addDays(person.since, random.int(3, age - 2)),
-          i === 30 ? 'partially_refunded' : 'paid',
-        ),
-      );
+    if (random.chance(0.4) && age > 12) {
+      const day = addDays(person.since, random.int(3, age - 2));
+      list.push(cart(world, person, day, i === 30 ? 'partially_refunded' : 'paid'));
+    }
     return list;
   });
+}
+
+/** One program on the customer's first day and up to two others later, each with its day. */
+function* programsBought(
+  { random, today }: World,
+  { since }: Person,
+  age: number,
+): Generator<[Slug, string]> {
+  const left = [...SLUGS];
+  const count = 1 + (age > 60 && random.chance(0.45) ? 1 : 0) + (age > 200 && random.chance(0.4) ? 1 : 0);
+  for (let n = 0; n < count; n++) {
+    const slug = left.splice(random.int(0, left.length - 1), 1)[0] ?? 'bootycamp';
+    const day = n === 0 ? since : addDays(since, random.int(20, Math.max(21, age - 3)));
+    if (day < today) yield [slug, day];
+  }
+}
+
+/** What became of the payment or the access of the `i`th customer's purchase that is paid once. */
+function onceOutcome({ random }: World, i: number): Partial<PurchaseOptions> {
+  if (i % 17 === 3) return { state: i % 2 ? 'refunded' : 'partially_refunded' };
+  if (i === 41) return { type: 'P', state: 'reversed' };
+  return random.chance(0.12) ? { course: i % 3 === 0 ? 'resumed' : 'paused' } : {};
 }
 
 /** The demo customer: Reset finished long ago, SweatClub by the month, BootyCamp in its sixth week. */

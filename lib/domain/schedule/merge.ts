@@ -120,6 +120,10 @@ function mayJoin(doubled: readonly Day[], dates: readonly Day[]): boolean {
   });
 }
 
+/** Every two elements, in the order of the list. */
+const pairsOf = <T>(list: readonly T[]): [T, T][] =>
+  list.flatMap((one, at) => list.slice(at + 1).map((two): [T, T] => [one, two]));
+
 function best(
   missed: readonly ScheduledDay[],
   hosts: readonly ScheduledDay[],
@@ -127,15 +131,14 @@ function best(
   doubled: readonly Day[],
 ): Move[] {
   const move = (day: ScheduledDay, host: ScheduledDay): Move => ({ program_day_id: day.id, on: host.date });
-  for (const [h, one] of hosts.entries())
-    for (const two of hosts.slice(h + 1)) {
-      if (!mayJoin(doubled, [one.date, two.date])) continue;
-      for (const [m, first] of missed.entries())
-        for (const second of missed.slice(m + 1)) {
-          if (fits(first, one) && fits(second, two)) return [move(first, one), move(second, two)];
-          if (fits(second, one) && fits(first, two)) return [move(second, one), move(first, two)];
-        }
+  const twoMissed = pairsOf(missed);
+  for (const [one, two] of pairsOf(hosts)) {
+    if (!mayJoin(doubled, [one.date, two.date])) continue;
+    for (const [first, second] of twoMissed) {
+      if (fits(first, one) && fits(second, two)) return [move(first, one), move(second, two)];
+      if (fits(second, one) && fits(first, two)) return [move(second, one), move(first, two)];
     }
+  }
   for (const host of hosts) {
     const day = mayJoin(doubled, [host.date]) ? missed.find((each) => fits(each, host)) : undefined;
     if (day) return [move(day, host)];

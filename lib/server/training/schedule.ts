@@ -97,18 +97,8 @@ export async function applyChange(
       return { plan, member, situation: { ...seen, schedule }, oneOff, limits };
     };
     const known = request.uuid ? await findScheduleEvent(tx, request.uuid) : null;
-    if (known) {
-      if (known.assignmentId !== row.id) throw new AppError('conflict');
-      const at = events.findIndex(({ uuid }) => uuid === known.uuid);
-      // The first answer was lost: the change is planned again on the events before it. Not the end of a
-      // pause, which has extended access.
-      const again =
-        known.kind === request.kind && known.kind !== 'resume' && businessDay(known.at) === today();
-      const made = again && at >= 0 ? await planChange(tx, who, factsOf(events.slice(0, at)), request) : null;
-      if (made && !('refused' in made)) return answerOf(made);
-      const leftOver = known.kind === 'shift' || known.kind === 'resume' ? known.program_day_ids : [];
-      return { ...standing(factsOf(events)), moves: [...known.moves], left_over: [...leftOver] };
-    }
+    if (known?.assignmentId === row.id) return answerAgain(tx, who, { known, events, factsOf }, request);
+    if (known) throw new AppError('conflict');
     const facts = factsOf(events);
     // A pause may outlast the last day, which grows when it ends.
     const ends = request.kind === 'resume' && row.status_id === ASSIGNMENT_STATUS.active;
@@ -119,6 +109,34 @@ export async function applyChange(
     if (!request.dry_run) await keep(tx, who, row, member, request, made, hand);
     return answerOf(made);
   });
+}
+
+/**
+ * The first answer was lost: the change is planned again on the events before it. Not the end of a pause,
+ * which has extended access.
+ */
+async function answerAgain(
+  tx: Transaction,
+  who: ChangeAuthor,
+  {
+    known,
+    events,
+    factsOf,
+  }: {
+    known: ScheduleEvent;
+    events: readonly ScheduleEvent[];
+    factsOf: (known: readonly ScheduleEvent[]) => ScheduleFacts;
+  },
+  request: ScheduleRequest,
+): Promise<ScheduleAnswer> {
+  const { kind, moves, program_day_ids } = known;
+  const at = events.findIndex(({ uuid }) => uuid === known.uuid);
+  if (at >= 0 && kind === request.kind && kind !== 'resume' && businessDay(known.at) === today()) {
+    const made = await planChange(tx, who, factsOf(events.slice(0, at)), request);
+    if (!('refused' in made)) return answerOf(made);
+  }
+  const leftOver = kind === 'shift' || kind === 'resume' ? program_day_ids : [];
+  return { ...standing(factsOf(events)), moves: [...moves], left_over: [...leftOver] };
 }
 
 const answerOf = ({ moves, lastDay, endsOn, leftOver }: Changed): ScheduleAnswer => ({

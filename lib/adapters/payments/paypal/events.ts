@@ -23,6 +23,8 @@ const payloadSchema = z
   })
   .catch({ createTime: null, resource: {} });
 
+type EventIds = z.infer<typeof payloadSchema>['resource'];
+
 const optional = z.string().min(1).max(200).nullish().catch(null);
 const disputeSchema = z.object({
   resource: z.object({
@@ -65,6 +67,14 @@ function readDispute(payload: unknown): GatewayDispute | null {
 
 const returnKind = (type: string): ReturnKind => (type.endsWith('REVERSED') ? 'reversal' : 'refund');
 
+function readSale(type: string, ids: EventIds): EventSubject {
+  const subscriptionId = ids.billing_agreement_id ?? null;
+  const id = ids.id ?? null;
+  if (type === 'PAYMENT.SALE.COMPLETED') return { about: 'charge', id, subscriptionId };
+  const chargeId = ids.sale_id ?? null;
+  return { about: 'charge_return', chargeId, refundId: id, subscriptionId, kind: returnKind(type) };
+}
+
 /**
  * What a stored webhook is about. The SDK can't read disputes, so for them the verified event is the source.
  */
@@ -91,11 +101,6 @@ export function readEvent({
   }
   if (type.startsWith('PAYMENT.CAPTURE.'))
     return id ? { about: 'capture', id, orderId: related.order_id ?? null } : null;
-  const subscriptionId = ids.billing_agreement_id ?? null;
-  if (type === 'PAYMENT.SALE.COMPLETED') return { about: 'charge', id: ids.id ?? null, subscriptionId };
-  if (type.startsWith('PAYMENT.SALE.')) {
-    const [chargeId, refundId] = [ids.sale_id ?? null, ids.id ?? null];
-    return { about: 'charge_return', chargeId, refundId, subscriptionId, kind: returnKind(type) };
-  }
+  if (type.startsWith('PAYMENT.SALE.')) return readSale(type, ids);
   return type.startsWith('BILLING.SUBSCRIPTION.') && id ? { about: 'subscription', id } : null;
 }

@@ -102,18 +102,23 @@ function refuseStatus({ status_id }: AccessGrant): void {
     throw invalidField('status_id', 'assignment_status');
 }
 
+/** `userId` is null for a customer without an account. */
+async function recipientOf(tx: Transaction, { customer_id, user_id }: AccessGrant) {
+  if (!customer_id) return { account: null, userId: await requireUser(tx, user_id ?? 0) };
+  const account = await accountOfCustomer(tx, customer_id);
+  if (user_id && account.userId !== user_id) throw invalidField('user_id', 'reference_invalid');
+  return { account, userId: account.userId };
+}
+
 async function grantIn(
   tx: Transaction,
   context: RequestContext,
   input: AccessGrant & { reason: string },
 ): Promise<AccessAnswer> {
   const today = businessDay();
-  const account = input.customer_id ? await accountOfCustomer(tx, input.customer_id) : null;
-  if (account && input.user_id && account.userId !== input.user_id)
-    throw invalidField('user_id', 'reference_invalid');
+  const { account, userId } = await recipientOf(tx, input);
   const found = await findProgramWithProduct(tx, input.program_id);
   if (!found) throw invalidField('program_id', 'reference_invalid');
-  const userId = account ? account.userId : await requireUser(tx, input.user_id ?? 0);
   const row = userId === null ? null : await lockOwnAssignment(tx, userId, input.program_id);
   requireAbility(context.actor, row ? 'program_user_edit' : 'program_user_create');
   const of = { userId, programId: input.program_id };
