@@ -12,6 +12,7 @@ import {
   programs,
   provinces,
   sessions,
+  subscription_payments,
   subscriptions,
   users,
 } from '@/db/schema';
@@ -129,6 +130,18 @@ export const findSubscriptionsOfPerson = (db: Db, userId: number) =>
     .where(and(eq(subscriptions.user_id, userId), isNull(subscriptions.deleted_at)))
     .orderBy(desc(subscriptions.id))
     .limit(MOST);
+
+/** The newest charge of a person's subscriptions; `amount` in cents, as charged. */
+export async function findLastSaleOfPerson(db: Db, userId: number) {
+  const [row] = await db
+    .select({ at: subscription_payments.paid_at, amount: subscription_payments.amount })
+    .from(subscription_payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscription_payments.subscription_id))
+    .where(eq(subscriptions.user_id, userId))
+    .orderBy(desc(subscription_payments.paid_at))
+    .limit(1);
+  return row ?? null;
+}
 
 /** A customer's documents with their files, newest first. */
 export const findDocumentsOf = (db: Db, customerId: number) =>

@@ -221,6 +221,7 @@ describe('the page', () => {
       subscriptions: null,
       documents: null,
       totalPaid: null,
+      lastPayment: null,
       grantable: [],
     });
     await expect(getCustomer(await staff('order_show'), customerId)).rejects.toMatchObject({

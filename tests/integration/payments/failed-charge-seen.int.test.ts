@@ -48,6 +48,8 @@ test('customer and staff read of a failed charge in its days of grace, after the
     charge: true,
   };
   expect(await seen()).toEqual(paid);
+  const lastPaid = async () => (await getCustomer(staff, customer?.id ?? 0)).lastPayment?.at ?? '';
+  const first = await lastPaid();
   travel(35);
   control().billCycle({ subscriptionId, outcome: 'failed' });
   await settleSubscription(subscriptionId);
@@ -57,7 +59,9 @@ test('customer and staff read of a failed charge in its days of grace, after the
   travel(8);
   await endGrace();
   expect(await seen()).toEqual({ over: true, graceUntil: null, standing: 'overdue', ...failed });
+  expect(await lastPaid()).toBe(first);
   control().billCycle({ subscriptionId });
   await settleSubscription(subscriptionId);
   expect(await seen()).toEqual(paid);
+  expect(Date.parse(await lastPaid())).toBeGreaterThan(Date.parse(first));
 });

@@ -5,6 +5,7 @@ import {
   findAllMonths,
   findCustomerPage,
   findDocumentsOf,
+  findLastSaleOfPerson,
   findOrdersOfPerson,
   findSubscriptionsOfPerson,
 } from '@/db/repositories/customers/customer-page';
@@ -55,6 +56,8 @@ export type CustomerView = CustomerContact & {
   description: string | null;
   userId: number | null;
   totalPaid: string | null;
+  /** The newest paid order or charge of a subscription, as it was paid. */
+  lastPayment: { at: string; amount: string } | null;
   account: {
     email: string;
     verified: boolean;
@@ -115,6 +118,15 @@ function ordersPart(rows: readonly Order[]) {
   };
 }
 
+function lastPaymentOf(
+  orders: readonly Order[],
+  sale: Awaited<ReturnType<typeof findLastSaleOfPerson>>,
+): CustomerView['lastPayment'] {
+  const paid = orders.flatMap(({ paidAt, total }) => (paidAt ? [{ at: paidAt, amount: total }] : []));
+  const [last] = [...paid, ...(sale ? [sale] : [])].sort((a, b) => b.at.getTime() - a.at.getTime());
+  return last ? { at: last.at.toISOString(), amount: formatMoney(last.amount) } : null;
+}
+
 async function subscriptionsPart(userId: number): Promise<CustomerSubscription[]> {
   return (await findSubscriptionsOfPerson(db, userId)).map(({ subscription: row, program }) => ({
     id: row.id,
@@ -162,9 +174,10 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
   const userId = account?.id ?? null;
   const person = { customerId: id, userId };
   const may = (ability: string) => can(actor, ability);
-  const [orders, subscriptions, facts, documents, programs, timeline, grantable, grantMonths, notes] =
+  const [orders, sale, subscriptions, facts, documents, programs, timeline, grantable, grantMonths, notes] =
     await Promise.all([
       may('order_show') ? findOrdersOfPerson(db, person) : null,
+      may('order_show') && userId !== null ? findLastSaleOfPerson(db, userId) : null,
       may('order_show') && userId !== null ? subscriptionsPart(userId) : null,
       may('user_show') ? accountPart(account) : null,
       may('crm_document_show') ? findDocumentsOf(db, id) : null,
@@ -182,6 +195,7 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
     description: customer.description,
     userId,
     totalPaid: may('order_show') ? formatMoney(customer.total_purchased) : null,
+    lastPayment: lastPaymentOf(orders ?? [], sale),
     account: facts,
     programs: programs?.programs ?? (may('program_user_show') ? [] : null),
     training: programs?.training ?? null,
