@@ -23,7 +23,12 @@ export const saveReminderRow = (
 /** The person whose calendar has this secret; null when it was revoked, or its owner blocked. */
 export async function findCalendarOwner(db: Db, token: string) {
   const [row] = await db
-    .select({ userId: users.id, timeZone: reminder_preferences.time_zone, data: reminder_preferences.data })
+    .select({
+      userId: users.id,
+      preferences: users.preferences,
+      timeZone: reminder_preferences.time_zone,
+      data: reminder_preferences.data,
+    })
     .from(reminder_preferences)
     .innerJoin(users, eq(users.id, reminder_preferences.user_id))
     .where(

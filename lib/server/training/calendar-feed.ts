@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/errors';
 import { instantIn } from '@/lib/domain/reminders/local-time';
 import { readReminders } from '@/lib/domain/reminders/preferences';
 import { env } from '@/lib/env';
+import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { loadPlan, lockOf } from './load-plan';
 import { linkOf, loadMemberships, type Membership } from './memberships';
@@ -26,7 +27,7 @@ export async function calendarFeed(address: string): Promise<string> {
   if (!owner) throw new AppError('not_found');
   const { hour, time_zone } = readReminders(owner.data, owner.timeZone);
   const calendar = ical({ name: 'Brío', ttl: 3_600, prodId: { company: 'Brío', product: 'Brío' } });
-  const all = await loadMemberships(owner.userId);
+  const all = await loadMemberships(owner.userId, toLocale(owner.preferences.locale));
   const members = all.filter(({ access }) => ['VALID', 'NOT_STARTED'].includes(access.status));
   for (const member of members)
     for (const { id, date, title, minutes, month, week, day, done } of await feedDays(owner.userId, member)) {

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import * as calendarRoute from '@/app/api/v1/training/calendar/route';
 import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
+import * as feedRoute from '@/app/calendar/[token]/route';
 import { db } from '@/db/client';
-import { progress_logs, translations } from '@/db/schema';
+import { progress_logs, translations, users } from '@/db/schema';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
@@ -50,6 +52,18 @@ test("a plan has its names in the reader's language, and marks keep the Spanish 
   await finish(customer, dayAt(program.tree, 0).day);
   const logs = await db.select().from(progress_logs).where(eq(progress_logs.user_id, customer.userId));
   expect(new Set(logs.map(({ names }) => names.program))).toEqual(new Set([spanish[0]]));
+});
+
+test('a calendar has the name of the program in the language of its owner, whoever fetches it', async () => {
+  const { userId, jar } = await customerOf(program.id, { starts_on: today });
+  const { body } = await call(calendarRoute.POST, { jar });
+  const token = (body as { url: string }).url.split('/').at(-1) ?? '';
+  const feed = async (locale: string) => {
+    await db.update(users).set({ preferences: { locale } }).where(eq(users.id, userId));
+    return String((await call(feedRoute.GET, { params: { token } })).body);
+  };
+  expect(await feed('en-US')).toContain('SUMMARY:Strong legs: ');
+  expect(await feed('es')).not.toContain('Strong legs');
 });
 
 test('names without a translation say that they are Spanish, to readers of another language only', async () => {
