@@ -51,15 +51,30 @@ interface TrainingDb extends DBSchema {
 export type Stores = IDBPDatabase<TrainingDb>;
 
 const NAME = 'brio-training';
+/** How long a browser may take to open it, in ms: some never answer, and no mark may wait for that. */
+const OPEN_MS = 4_000;
 let opening: Promise<Stores> | null = null;
 
-/** Opens the database. Rejects where the browser has none, as in some private windows. */
+/**
+ * Opens the database. Rejects where the browser has none, as in some private windows, and where it does not
+ * answer, until it does.
+ */
 export function openStores(): Promise<Stores> {
-  opening ??= open().catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
+  opening ??= openSoon();
   return opening;
+}
+
+function openSoon(): Promise<Stores> {
+  const opened = open();
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database does not answer')), OPEN_MS);
+  });
+  const soon = Promise.race([opened, late]);
+  const settle = (next: typeof opening) => () => {
+    if (opening === soon) opening = next;
+  };
+  opened.then(settle(opened), settle(null));
+  return soon;
 }
 
 const open = async (): Promise<Stores> =>
@@ -76,8 +91,11 @@ const open = async (): Promise<Stores> =>
       db.createObjectStore('session', { keyPath: ['user_id', 'key'] });
       db.createObjectStore('preferences', { keyPath: 'user_id' });
     },
-    // A newer version in another tab must not be blocked by this one.
-    blocking: (_from, _to, event) => (event.target as IDBDatabase | null)?.close(),
+    // A newer version in another tab, or a browser that deletes the site's data, must not be blocked.
+    blocking: (_from, _to, event) => {
+      (event.target as IDBDatabase | null)?.close();
+      opening = null;
+    },
     terminated: () => {
       opening = null;
     },
