@@ -7,7 +7,7 @@ import { SESSION_MARKS_KEY } from '@/lib/domain/session-marks';
 
 /** Response of `/api/v1/session`. */
 export type Session = {
-  user: { name: string; email?: string; initials: string; impersonated?: boolean } | null;
+  user: { id?: number; name: string; email?: string; initials: string; impersonated?: boolean } | null;
   /** Impersonation by staff: the customer's name, the end, and whether it has expired. */
   view?: { name: string; until: string; over: boolean } | null;
   cartItems: number;

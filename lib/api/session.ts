@@ -11,7 +11,13 @@ export const session = endpoint('GET /session', {
   answers: {
     200: z.object({
       user: z
-        .object({ name: z.string(), email: z.string(), initials: z.string(), impersonated: z.boolean() })
+        .object({
+          id: z.int(),
+          name: z.string(),
+          email: z.string(),
+          initials: z.string(),
+          impersonated: z.boolean(),
+        })
         .nullable(),
       cartItems: z.int(),
       hasProgram: z.boolean(),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
 
+const VAL = { id: 9, name: 'Val' };
 const identity = { art: 'bootycamp', colorway: 'rubor' };
 const exercise = (id: number, poster: string | null) => ({ kind: 'exercise', id, row: { id, poster } });
 const rows = {
@@ -37,13 +38,13 @@ test('a page with a recent plan fetches the pictures that the page before was le
   const { takeSnapshot } = await import('./snapshot');
   const art = await caches.open('brio-art');
   await art.put('https://brio.test/art/dia-rubor.svg', new Response('svg'));
-  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'recent', user: 9 });
+  expect(await takeSnapshot({ reader: VAL })).toEqual({ status: 'recent', user: 9 });
   await expect.poll(() => fetched).toContain('/art/ej-puente-tinta.svg');
   expect(fetched).toContain('/art/bootycamp-franja.svg');
   expect(fetched).toContain('/art/ej-puente-rubor.svg');
   // What the phone has is not fetched, nor the plan, which is recent.
   expect(fetched.filter((path) => /dia-rubor|training/.test(path))).toEqual([]);
   const count = fetched.length;
-  await takeSnapshot({ name: 'Val' });
+  await takeSnapshot({ reader: VAL });
   expect(fetched).toHaveLength(count);
 });

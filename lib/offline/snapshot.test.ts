@@ -3,6 +3,7 @@ import { fakeCaches } from './fake-caches';
 import { VIDEOS } from './videos';
 
 const OWNER = 9;
+const VAL = { id: OWNER, name: 'Val' };
 /** Whether the phone holds a plan, and when it was taken. */
 const phone = { plans: 1, synced_at: 0 };
 const put = vi.fn(async (..._row: unknown[]) => {});
@@ -51,9 +52,9 @@ const plan = (programs: readonly object[]) => ({
 test('without an answer the owner of the phone is still known, so that their marks are sent', async () => {
   const { takeSnapshot } = await import('./snapshot');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'away', user: OWNER });
+  expect(await takeSnapshot({ reader: VAL })).toEqual({ status: 'away', user: OWNER });
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'away', user: OWNER });
+  expect(await takeSnapshot({ reader: VAL })).toEqual({ status: 'away', user: OWNER });
 });
 
 test('locked-days-not-stored: the videos go when no program is open, and stay while one is', async () => {
@@ -64,7 +65,7 @@ test('locked-days-not-stored: the videos go when no program is open, and stay wh
     vi.stubGlobal('fetch', async (path: string) =>
       path.startsWith('/api/') ? Response.json(plan(programs)) : new Response('svg'),
     );
-    expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'taken', user: OWNER });
+    expect(await takeSnapshot({ reader: VAL })).toEqual({ status: 'taken', user: OWNER });
     expect(await caches.has(VIDEOS)).toBe(programs.length > 0);
   }
 });
@@ -74,12 +75,14 @@ test('a recent plan is fetched again after a change, and while someone with a pr
   Object.assign(phone, { plans: 1, synced_at: Date.now() });
   const fetched = vi.fn(async () => Response.json(plan([])));
   vi.stubGlobal('fetch', fetched);
-  const status = async (ask: object) => (await takeSnapshot({ name: 'Val', ...ask })).status;
+  const status = async (ask: object) => (await takeSnapshot({ reader: VAL, ...ask })).status;
   expect(await status({ hasProgram: true })).toBe('recent');
   expect(await status({ now: true })).toBe('taken');
   phone.plans = 0;
   expect(await status({ hasProgram: true })).toBe('taken');
   expect(await status({ hasProgram: false })).toBe('recent');
+  // Of someone else with the same name it is not.
+  expect(await status({ reader: { ...VAL, id: OWNER + 1 } })).toBe('taken');
 
   // One that is under way is not the answer to a later change.
   fetched.mockClear();
@@ -97,7 +100,7 @@ test('a plan that has not changed stays, with a new lease', async () => {
   );
   vi.stubGlobal('fetch', fetched);
   const from = Date.now();
-  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'taken', user: OWNER });
+  expect(await takeSnapshot({ reader: VAL })).toEqual({ status: 'taken', user: OWNER });
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'If-None-Match': '"1"' });
   expect(put).toHaveBeenCalledExactlyOnceWith(
     'meta',

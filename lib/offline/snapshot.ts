@@ -12,11 +12,13 @@ let taking: Promise<Taken> | null = null;
 /** Whether this page has fetched the plan's pictures. */
 let isPictured = false;
 
+/** The person signed in. Names are not unique: a family may share one, and a phone. */
+export type Reader = { id: number; name: string };
 /**
- * `name`: of the person signed in; another person's plan is never recent. `hasProgram`: they have one, so a
- * phone without any is never up to date.
+ * `reader`: another person's plan is never recent. `hasProgram`: they have one, so a phone without any is
+ * never up to date.
  */
-type Ask = { now?: boolean; name?: string; hasProgram?: boolean };
+type Ask = { now?: boolean; reader?: Reader; hasProgram?: boolean };
 /** `user`: whose plan is on the phone now. */
 export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
 
@@ -36,7 +38,7 @@ export function takeSnapshot(ask: Ask = {}): Promise<Taken> {
   return taking;
 }
 
-async function take({ now: isForced = false, name, hasProgram = false }: Ask): Promise<Taken> {
+async function take({ now: isForced = false, reader, hasProgram = false }: Ask): Promise<Taken> {
   const db = await openStores();
   const [meta] = await db.getAll('meta');
   const user = meta?.user_id ?? null;
@@ -44,7 +46,8 @@ async function take({ now: isForced = false, name, hasProgram = false }: Ask): P
   if (isForced && meta) await db.put('meta', { ...meta, synced_at: 0 });
   const isEmpty = hasProgram && (await db.count('plan')) === 0;
   const { lang: language } = document.documentElement;
-  const isOwn = (name === undefined || meta?.name === name) && meta?.language === language;
+  const isSame = reader === undefined || (user === reader.id && meta?.name === reader.name);
+  const isOwn = isSame && meta?.language === language;
   if (!isForced && isOwn && !isEmpty && !isSnapshotDue(meta?.synced_at ?? null, Date.now())) {
     // Offline nothing can be fetched, and drawing the day comes first.
     if (user !== null && !isPictured && navigator.onLine !== false) void picture(db, user).catch(() => {});
@@ -67,7 +70,8 @@ async function take({ now: isForced = false, name, hasProgram = false }: Ask): P
     await wipeOthers(db, meta.user_id);
     const now = Date.now();
     const lease_until = now + Number(response.headers.get('Lease-Seconds')) * 1000;
-    await db.put('meta', { ...meta, name: name ?? meta.name, language, lease_until, synced_at: now });
+    const name = reader?.name ?? meta.name;
+    await db.put('meta', { ...meta, name, language, lease_until, synced_at: now });
     await forgetOldMarks(meta.user_id);
     void picture(db, meta.user_id).catch(() => {});
     return { status: 'taken', user };
@@ -77,10 +81,10 @@ async function take({ now: isForced = false, name, hasProgram = false }: Ask): P
   const snapshot = (await response.json()) as Snapshot;
   await wipeOthers(db, snapshot.user_id);
   // `have` named rows of the other person, which are deleted now.
-  if (user !== null && user !== snapshot.user_id) return take({ now: true, ...(name && { name }) });
+  if (user !== null && user !== snapshot.user_id) return take({ now: true, ...(reader && { reader }) });
   const isKept = await withRoom(() =>
     keepSnapshot(db, snapshot, {
-      name: name ?? meta?.name ?? '',
+      name: reader?.name ?? meta?.name ?? '',
       language,
       etag: response.headers.get('ETag'),
     }),

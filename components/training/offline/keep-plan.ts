@@ -1,5 +1,5 @@
 import { startSending } from '@/lib/offline/sender';
-import { keepPreferences, takeSnapshot } from '@/lib/offline/snapshot';
+import { keepPreferences, type Reader, takeSnapshot } from '@/lib/offline/snapshot';
 import { leaveSignedOut } from './signed-out';
 
 export { waitingMarks } from '@/lib/offline/marks';
@@ -11,13 +11,13 @@ export { keepPreferences, leaveSignedOut, startSending };
 export const refreshPlan = (): void => void takeSnapshot({ now: true });
 
 /**
- * Downloads the plan of the signed-in customer, and sends queued marks while the page is open. `name` is the
- * customer's, `hasProgram` whether they have one: see `takeSnapshot`. Returns a function that stops it.
+ * Downloads the plan of the signed-in customer, and sends queued marks while the page is open. `hasProgram`:
+ * whether they have one, see `takeSnapshot`. Returns a function that stops it.
  */
-export function keepPlan(name: string, hasProgram: boolean): () => void {
+export function keepPlan(reader: Reader, hasProgram: boolean): () => void {
   let stop = () => {};
   let isGone = false;
-  void takeSnapshot({ name, hasProgram }).then(({ user: owner }) => {
+  void takeSnapshot({ reader, hasProgram }).then(({ user: owner }) => {
     if (owner === null || isGone) return;
     stop = startSending(owner, (outcome) => {
       if (outcome === 'sent' || outcome === 'refused') void takeSnapshot();

@@ -13,19 +13,20 @@ import { offlineCode } from '../offline-code';
 export function OfflineKeeper({ build, locale }: { build: string; locale: string }) {
   const { user, hasProgram } = useSession();
   const isOwn = user !== null && !user.impersonated;
+  const id = user?.id ?? null;
   const name = user?.name ?? '';
   useEffect(() => {
     if (isOwn && hasProgram) void registerWorker(build, locale);
   }, [isOwn, hasProgram, build, locale]);
 
   useEffect(() => {
-    if (!isOwn) return;
+    if (!isOwn || id === null) return;
     let stop = () => {};
     let isGone = false;
     const begin = async () => {
       // Without it nothing is kept on this page; the next one tries again.
       const kept = await offlineCode().catch(() => null);
-      if (kept && !isGone) stop = kept.keepPlan(name, hasProgram);
+      if (kept && !isGone) stop = kept.keepPlan({ id, name }, hasProgram);
     };
     const cancel = whenIdle(() => void begin());
     return () => {
@@ -33,6 +34,6 @@ export function OfflineKeeper({ build, locale }: { build: string; locale: string
       cancel();
       stop();
     };
-  }, [isOwn, name, hasProgram]);
+  }, [isOwn, id, name, hasProgram]);
   return null;
 }

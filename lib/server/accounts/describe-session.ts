@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/domain/actor';
 import { initials } from '@/lib/domain/values/initials';
 
 export type SessionInfo = {
-  user: { name: string; email: string; initials: string; impersonated: boolean } | null;
+  user: { id: number; name: string; email: string; initials: string; impersonated: boolean } | null;
   cartItems: number;
   hasProgram: boolean;
   isAdmin: boolean;
@@ -17,6 +17,7 @@ export async function describeSession(actor: Actor | null): Promise<SessionInfo>
   const { cartItems, hasProgram } = await findSessionFacts(db, actor.userId);
   return {
     user: {
+      id: actor.userId,
       name: actor.name,
       email: actor.email,
       initials: initials(actor.name, 2),
