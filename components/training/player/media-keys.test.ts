@@ -3,8 +3,9 @@ import { remainingMs } from '@/lib/domain/player/time';
 import { clearMediaKeys, mediaKeysOf, restTrackIn, setMediaKeys } from './media-keys';
 import { player } from './player-kit';
 
-/** A workout in the rest after its first set. */
+/** A workout in the rest after its first set; no field has what is no figure. */
 function resting() {
+  vi.stubGlobal('document', { querySelector: () => null });
   const play = player();
   play.it.start();
   play.it.setDone();
@@ -32,6 +33,16 @@ test('the next key ends a rest, then the set; the previous key goes back', () =>
   expect(play.state()).toBe('rest');
   keys.previous();
   expect([play.state(), session().step]).toEqual(['work', 1]);
+});
+
+test('the next key does not log a set whose field has what is no figure, but goes to that field', () => {
+  const { session, keys } = resting();
+  keys.next();
+  const { events } = session();
+  const focus = vi.fn();
+  vi.stubGlobal('document', { querySelector: () => ({ focus }) });
+  keys.next();
+  expect([session().events, focus.mock.calls.length]).toEqual([events, 1]);
 });
 
 test('when the rest is over the chime is heard to its end; a pause in work needs no track', () => {

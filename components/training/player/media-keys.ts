@@ -1,6 +1,7 @@
 'use client';
 
 import type { Session } from '@/lib/domain/player/session';
+import { pressMain } from './keys';
 import type { Player } from './player-store';
 
 export type MediaKeys = { pause: () => void; next: () => void; previous: () => void };
@@ -41,7 +42,7 @@ export function mediaKeysOf(player: Player): MediaKeys {
   const session = () => player.store.getState().session;
   return {
     pause: () => player.tell({ kind: session().state === 'paused' ? 'resume' : 'pause' }),
-    next: () => (session().state === 'work' ? player.setDone() : player.tell({ kind: 'go_on' })),
+    next: () => (session().state === 'work' ? pressMain(player) : player.tell({ kind: 'go_on' })),
     previous: () => player.tell({ kind: 'go', step: Math.max(0, session().step - 1) }),
   };
 }
