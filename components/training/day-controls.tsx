@@ -47,12 +47,12 @@ export function DayTally() {
 /** Shows that marks are waiting or were refused; disappears once they are sent. */
 export function ConnectionNotice() {
   const t = useTranslations('training.mark');
-  const { offline, refused } = useMarks();
+  const { trouble } = useMarks();
   return (
     <div role="status" className="sticky top-0 xl:top-0" style={{ zIndex: 'var(--z-sticky)' }}>
-      {(offline || refused) && (
+      {trouble && (
         <p className="bg-black text-white">
-          <span className="wrap block py-3 font-semibold">{offline ? t('offline') : t('refused')}</span>
+          <span className="wrap block py-3 font-semibold">{t(trouble)}</span>
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
 import type { DayView, Written } from '@/lib/server/training/views';
 import { offlineCode, waitingMarks } from './offline-code';
 import { useIsPreview } from './preview-mode';
-import { sendWhenIdle } from './send-when-idle';
+import { sendWhenIdle, type Trouble, troubleAfter } from './send-when-idle';
 
 /** The shown server state is at least as new as this, by this phone's clock in ms. */
 let shownAt = performance.timeOrigin;
@@ -37,9 +37,7 @@ type Marks = {
   note: (dayId: number, extra: Extra) => void;
   done: number;
   total: number;
-  /** Sending failed; marks are queued in the browser. */
-  offline: boolean;
-  refused: boolean;
+  trouble: Trouble;
 };
 
 const Context = createContext<Marks | null>(null);
@@ -77,8 +75,7 @@ export function MarksProvider(props: MarksProviderProps) {
   const router = useRouter();
   const isPreview = useIsPreview();
   const [local, setLocal] = useState<readonly QueuedMark[]>([]);
-  const [offline, setOffline] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>(null);
 
   // New data from the server: only unsent marks are applied on top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `done` changes with every server response
@@ -104,8 +101,7 @@ export function MarksProvider(props: MarksProviderProps) {
     if (isPreview) return;
     const stopSending = sendWhenIdle(userId, (outcome) => {
       if (outcome === 'nothing') return;
-      setOffline(outcome === 'waiting');
-      setRefused(outcome === 'refused');
+      setTrouble(troubleAfter(outcome, userId));
       if (outcome === 'sent' || outcome === 'refused') refresh();
       if (outcome === 'signed_out') void leave();
     });
@@ -161,10 +157,7 @@ export function MarksProvider(props: MarksProviderProps) {
     };
   }, [local, done, written, title, exercises, userId, dayId, run, version, isPreview]);
 
-  const value = useMemo(
-    () => ({ ...marks, userId, dayId, offline, refused }),
-    [marks, userId, dayId, offline, refused],
-  );
+  const value = useMemo(() => ({ ...marks, userId, dayId, trouble }), [marks, userId, dayId, trouble]);
   return <Context value={value}>{children}</Context>;
 }
 

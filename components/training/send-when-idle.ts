@@ -1,7 +1,16 @@
 import { whenIdle } from '@/components/ui/when-idle';
-import { watchMarks } from '@/lib/offline/journal';
+import { isOnlyHere, watchMarks } from '@/lib/offline/journal';
 import type { Outcome } from '@/lib/offline/send';
 import { offlineCode } from './offline-code';
+
+/** What a person must know of their marks. `unkept`: they wait in this page, which must not be closed. */
+export type Trouble = 'offline' | 'unkept' | 'refused' | null;
+
+export function troubleAfter(outcome: Outcome, userId: number): Trouble {
+  if (outcome === 'refused') return 'refused';
+  if (outcome !== 'waiting') return null;
+  return isOnlyHere(userId) ? 'unkept' : 'offline';
+}
 
 /**
  * Sends a person's marks while the page is open (docs/spec/offline.md#queue). Sender and database load when

@@ -52,6 +52,10 @@ export const journaledWorkouts = (userId: number): Workout[] =>
     return workout?.session?.uuid ? workout : [];
   });
 
+/** Whether marks of a person are in this page alone: nothing stores them, and closing it loses them. */
+export const isOnlyHere = (userId: number): boolean =>
+  [...memory.keys()].some((key) => key.startsWith(`${MARK}${userId}:`));
+
 export const clearMark = (userId: number, uuid: string): void => clearKey(`${MARK}${userId}:${uuid}`);
 
 /** Removes a workout from the journal, unless it was stored again since number `n`. */

@@ -1,19 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDays } from '@/components/ui/use-days';
 import { progressOf } from '@/lib/domain/player/day';
+import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 import { totalText } from './clock-texts';
 import { useClockText, usePlayer, usePlayerState, useStep } from './context';
 import { CloseIcon, DarkIcon, ListIcon, SoundIcon } from './icons';
+import type { LivePlayer } from './use-live-player';
 
-type PlayerHeadProps = { dark: boolean; onLeave: () => void };
+type PlayerHeadProps = Pick<LivePlayer, 'dark' | 'trouble'> & { onLeave: () => void };
 
 /** Close button, the day, its blocks as one slanted bar, and the total time. */
-export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
+export function PlayerHead({ dark, trouble, onLeave }: PlayerHeadProps) {
   const t = useTranslations('player.head');
   const days = useDays();
   const { show } = usePlayer();
@@ -64,6 +67,18 @@ export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
       </div>
       <div className="lg:hidden px-4 pb-3">
         <Segments />
+      </div>
+      <div role="status">
+        {trouble && (
+          <p className="bg-white text-black px-4 lg:px-8 py-2 font-semibold leading-snug">
+            {t(trouble)}{' '}
+            {trouble === 'refused' && (
+              <AppLink className="link inline-flex items-center min-h-11" href={routes.phoneMarks}>
+                {t('see_refused')}
+              </AppLink>
+            )}
+          </p>
+        )}
       </div>
     </header>
   );

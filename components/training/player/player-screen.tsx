@@ -95,7 +95,7 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
       className={cx('player-frame', logs ? 'log-first' : 'stage-first', covered && 'player-covered')}
     >
       <div className="contents" inert={isBehind}>
-        <PlayerHead dark={live.dark && !still} onLeave={live.leave} />
+        <PlayerHead dark={live.dark && !still} trouble={live.trouble} onLeave={live.leave} />
       </div>
       <main id="contenido" className="contents" aria-busy={tab === 'loading'}>
         <div className="player-stage" key={phase === 'rest-over' ? 'rest' : phase} inert={isBehind}>

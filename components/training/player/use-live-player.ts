@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sendWhenIdle } from '@/components/training/send-when-idle';
+import { sendWhenIdle, troubleAfter } from '@/components/training/send-when-idle';
 import { nameOf } from '@/lib/domain/player/day';
 import type { Effect } from '@/lib/domain/player/session';
 import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
@@ -26,6 +26,8 @@ export type LivePlayer = {
   player: Player;
   /** The device refused to keep its screen on. */
   dark: boolean;
+  /** What the person must know of their marks; one that was refused until the player is left. */
+  trouble: 'unkept' | 'refused' | null;
   /**
    * Number of sets of a session that was closed because it was left too long ago; null when there is none.
    */
@@ -45,6 +47,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   const t = useTranslations('player.voice');
   const words = useTranslations('player.step');
   const [dark, setDark] = useState(false);
+  const [trouble, setTrouble] = useState<LivePlayer['trouble']>(null);
   const [closed, setClosed] = useState<number | null>(null);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const lock = useRef<TabLock | null>(null);
@@ -171,7 +174,12 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     const tick = () => player.tell({ kind: 'tick' });
     const unsubscribe = store.subscribe(follow);
     const clock = setInterval(tick, TICK_MS);
-    const stopSending = sendWhenIdle(userId, () => {});
+    const stopSending = sendWhenIdle(userId, (outcome) => {
+      const next = troubleAfter(outcome, userId);
+      setTrouble((known) =>
+        next === 'unkept' || next === 'refused' ? next : known === 'refused' ? known : null,
+      );
+    });
     const resend = () => void sendPreferences(userId);
     const onVisible = () => {
       tick();
@@ -209,6 +217,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   return {
     player,
     dark,
+    trouble,
     closed,
     takeOver: async () => {
       await lock.current?.take();
