@@ -20,7 +20,7 @@ export function BarStepper() {
       more={t('bar_more')}
       value={bar}
       step={BAR_STEP[unit]}
-      most={MOST_BAR}
+      most={MOST_BAR[unit]}
       onChange={(value) => value !== undefined && player.prefer({ bar: value })}
     />
   );

@@ -24,7 +24,7 @@ import {
   type SessionMark,
   type Transition,
 } from '@/lib/domain/player/session';
-import { toKg, weightIn } from '@/lib/domain/player/sets';
+import { barIn } from '@/lib/domain/player/sets';
 import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import { shownVariant, type Variant } from '@/lib/domain/player/variants';
 import type { LogSession } from '@/lib/domain/training/training-log';
@@ -211,7 +211,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
       const { units, bar } = preferences;
       const other = change.units !== undefined && change.units !== units ? change.units : null;
       if (other && bar !== null && change.bar === undefined)
-        change = { ...change, bar: weightIn(other, { weightKg: toKg(bar, units) }) };
+        change = { ...change, bar: barIn(other, bar, units) };
       const next = { ...preferences, ...change };
       const weight = change.units ? { ...weightAs(change.units, draft), unit: change.units } : {};
       setState({ preferences: next, draft: draft.weight === undefined ? draft : { ...draft, ...weight } });

@@ -5,6 +5,7 @@ const USER = 9;
 /** What reached the server and the phone's copy of the plan, in order, and whether a change waited then. */
 let reached: unknown[] = [];
 let isOnline = true;
+let status = 200;
 
 const mine = async () => import('./preferences');
 const waits = () => localStorage.getItem(`brio:preferences:${USER}`);
@@ -26,12 +27,13 @@ afterAll(() => {
 beforeEach(() => {
   reached = [];
   isOnline = true;
+  status = 200;
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('document', { documentElement: { lang: 'es' } });
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     reached.push(['server', JSON.parse(body)]);
     if (!isOnline) throw new TypeError('Failed to fetch');
-    return Response.json({ data: {} });
+    return Response.json({ data: {} }, { status });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -65,4 +67,20 @@ test('without a connection a change waits, and neither the server nor the phone 
   await sendPreferences(USER);
   expect(waitingPreferences(USER)).toEqual({ voice: true });
   expect(reached.flat().includes('phone')).toBe(false);
+});
+
+test('a change that the server refuses does not keep later ones from being saved', async () => {
+  const { savePreferences, sendPreferences } = await mine();
+  status = 422;
+  savePreferences(USER, { bar: 500 });
+  await sendPreferences(USER);
+  expect(waits()).toBeNull();
+  status = 200;
+  savePreferences(USER, { voice: true });
+  await sendPreferences(USER);
+  expect(reached).toEqual([
+    ['server', { bar: 500 }],
+    ['server', { voice: true }],
+    ['phone', USER, { voice: true }, true],
+  ]);
 });

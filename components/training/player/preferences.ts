@@ -1,6 +1,6 @@
 'use client';
 
-import { api } from '@/components/ui/api';
+import { ApiError, api } from '@/components/ui/api';
 import { readStored, writeStored } from '@/components/ui/stored';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { PREFERENCES } from '@/lib/offline/journal';
@@ -21,10 +21,11 @@ export function savePreferences(userId: number, change: Change): void {
   void (isStored ? sendPreferences(userId) : put(change));
 }
 
-const put = (change: Change) =>
+/** `refused`: it can't be saved as it is, nor later. */
+const put = (change: Change): Promise<'saved' | 'refused' | 'waiting'> =>
   api('/api/v1/training/preferences', { method: 'PUT', body: change, stay: true }).then(
-    () => true,
-    () => false,
+    () => 'saved',
+    (error: unknown) => (error instanceof ApiError && error.status === 422 ? 'refused' : 'waiting'),
   );
 
 let sending: Promise<void> = Promise.resolve();
@@ -38,11 +39,14 @@ export function sendPreferences(userId: number): Promise<void> {
 /** Changes made meanwhile stay stored. */
 async function sendWaiting(userId: number): Promise<void> {
   const change = waitingPreferences(userId);
-  if (Object.keys(change).length === 0 || !(await put(change))) return;
+  if (Object.keys(change).length === 0) return;
+  const outcome = await put(change);
+  if (outcome === 'waiting') return;
   // Without a plan on the phone there is none to change.
-  await offlineCode()
-    .then(({ keepPreferences }) => keepPreferences(userId, change))
-    .catch(() => {});
+  if (outcome === 'saved')
+    await offlineCode()
+      .then(({ keepPreferences }) => keepPreferences(userId, change))
+      .catch(() => {});
   const left = Object.entries(waitingPreferences(userId)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(change[name as keyof Change]),
   );

@@ -38,7 +38,7 @@ export function BarForm({ bar, unit, locale, words }: BarFormProps) {
         </Button>
       </div>
     );
-  const move = (by: number) => setDraft(Math.min(MOST_BAR, Math.max(0, draft + by)));
+  const move = (by: number) => setDraft(Math.min(MOST_BAR[unit], Math.max(0, draft + by)));
   const save = () => {
     void attempt(async () => {
       await api('/api/v1/training/preferences', { method: 'PUT', body: { bar: draft } });

@@ -7,7 +7,7 @@ const LB_KG = 0.45359237;
 /** Weight of an empty bar: the usual one, by how much it is changed, and the heaviest. */
 export const USUAL_BAR = { kg: 20, lb: 45 };
 export const BAR_STEP = { kg: 2.5, lb: 5 };
-export const MOST_BAR = 100;
+export const MOST_BAR = { kg: 100, lb: 220 };
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
@@ -22,6 +22,10 @@ export function weightIn(
   if (typed?.unit === unit) return typed.weight;
   return round(unit === 'lb' ? weightKg / LB_KG : weightKg, 1);
 }
+
+/** The weight of a bar in the other unit. */
+export const barIn = (unit: Unit, bar: number, from: Unit): number =>
+  Math.min(MOST_BAR[unit], weightIn(unit, { weightKg: toKg(bar, from) }));
 
 /** A set of an earlier session, in the person's unit. */
 export type PastSet = Pick<Figures, 'reps' | 'weight' | 'seconds' | 'meters'> & { setNo: number };

@@ -38,7 +38,7 @@ const fields = {
   /** Seconds. */
   rest: wireInteger(0, 600),
   /** Weight of the bar, in `units`; null without one. */
-  bar: wireNumber(0, MOST_BAR).nullable(),
+  bar: wireNumber(0, MOST_BAR.lb).nullable(),
 };
 
 /** How a person trains, as stored (docs/spec/player.md#variants). Unreadable parts count as never chosen. */
