@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { USUAL_BAR } from '@/lib/domain/player/sets';
 import { BarStepper } from './bar-stepper';
@@ -37,32 +37,42 @@ export function SoundSettings() {
     };
     setOffered(TOGGLES.filter((toggle) => able[toggle] !== false));
   }, []);
+  const [isDenied, setDenied] = useState(false);
   const { units, rest, bar } = preferences;
   const set = (change: Partial<PlayerPreferences>) => player.prefer(change);
   // The browser asks for permission when the feature is first used.
   const turn = async (toggle: Toggle, on: boolean) => {
-    if (toggle !== 'rest_notice' || !on || (await askNotice())) set({ [toggle]: on });
+    const isAllowed = toggle !== 'rest_notice' || !on || (await askNotice());
+    if (toggle === 'rest_notice') setDenied(!isAllowed);
+    if (isAllowed) set({ [toggle]: on });
   };
   return (
     <>
       <h2 className="heading-2">{t('title')}</h2>
       <div className="mt-2">
         {offered.map((toggle) => (
-          <label key={toggle} className="switch w-full border-b border-line min-h-14!">
-            <span className="flex-1 leading-snug">
-              {t(toggle)}
-              {DETAILED.includes(toggle) && (
-                <span className="block text-sm text-muted">{t(`${toggle}_detail` as 'go_on_detail')}</span>
-              )}
-            </span>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={preferences[toggle]}
-              aria-checked={preferences[toggle]}
-              onChange={({ target }) => void turn(toggle, target.checked)}
-            />
-          </label>
+          <Fragment key={toggle}>
+            <label className="switch w-full border-b border-line min-h-14!">
+              <span className="flex-1 leading-snug">
+                {t(toggle)}
+                {DETAILED.includes(toggle) && (
+                  <span className="block text-sm text-muted">{t(`${toggle}_detail` as 'go_on_detail')}</span>
+                )}
+              </span>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={preferences[toggle]}
+                aria-checked={preferences[toggle]}
+                onChange={({ target }) => void turn(toggle, target.checked)}
+              />
+            </label>
+            {toggle === 'rest_notice' && (
+              <p role="status" className="text-sm font-semibold">
+                {isDenied && t('rest_notice_denied')}
+              </p>
+            )}
+          </Fragment>
         ))}
       </div>
       <h3 className="font-semibold mt-5">{t('rest')}</h3>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { heading, main, openDay, untilRest } from '../kit/player-days';
 import { test } from '../kit/trainee';
@@ -71,6 +71,19 @@ test('after a reload a key allows sound, like a tap', async ({ page, trainee }) 
     expect(await page.evaluate(() => window.sounds)).toBe(1);
   }).toPass();
   await save(page, { beep: false });
+});
+
+test('a notice that the browser forbids says so, and stays off', async ({ page, trainee }) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied';
+  });
+  await openDay(page, trainee);
+  await page.getByRole('button', { name: 'Sonido y avisos' }).click();
+  const notice = page.getByRole('switch', { name: /^Aviso en el descanso/ });
+  await notice.click();
+  await expect(page.getByText('El navegador no lo permite.')).toBeVisible();
+  await expect(notice).not.toBeChecked();
+  await expectAccessible(page);
 });
 
 test('update-mid-session: a workout goes on under a new worker, without a connection too', async ({
