@@ -1,4 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Unit } from '@/lib/domain/player/sets';
@@ -6,6 +7,8 @@ import { estimatedMax } from '@/lib/domain/progress/strength';
 import type { ExerciseSessionRow } from '@/lib/server/training/get-exercise-page';
 import account from '@/messages/es/account.json';
 import { ExerciseFigures } from './exercise-figures';
+import { ExerciseHistory } from './exercise-history';
+import { ExercisesScreen } from './exercises-screen';
 
 type Sets = Pick<ExerciseSessionRow['sets'][number], 'reps' | 'weightKg' | 'seconds'>[];
 
@@ -14,15 +17,16 @@ const session = (on: string, sets: Sets): ExerciseSessionRow => ({
   sets: sets.map((set, i) => ({ id: `${on} ${i}`, meters: null, ...set })),
   estimatedMax: estimatedMax(sets[0]?.weightKg ?? null, sets[0]?.reps ?? null),
 });
-const shownIn = (unit: Unit, ...days: Sets[]) =>
+const inSpanish = (content: ReactNode) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="es" messages={{ account }} timeZone="America/Costa_Rica">
-      <ExerciseFigures
-        view={{ unit, sessions: days.map((sets, i) => session(`2026-07-2${days.length - i}`, sets)) }}
-        figure="estimatedMax"
-        text="chart"
-      />
+      {content}
     </NextIntlClientProvider>,
+  );
+const sessionsOf = (...days: Sets[]) => days.map((sets, i) => session(`2026-07-2${days.length - i}`, sets));
+const shownIn = (unit: Unit, ...days: Sets[]) =>
+  inSpanish(
+    <ExerciseFigures view={{ unit, sessions: sessionsOf(...days) }} figure="estimatedMax" text="chart" />,
   );
 const shown = (...days: Sets[]) => shownIn('kg', ...days);
 const lifted = (weightKg: number, reps: number): Sets => [{ reps, weightKg, seconds: null }];
@@ -44,4 +48,19 @@ test('who trains in pounds sees the estimated maximum in pounds', () => {
   const chart = shownIn('lb', lifted(45.36, 1), lifted(49.9, 1));
   expect(chart).toContain('En lb.');
   expect(chart).toContain('de 110 lb el 21 de julio a 100 lb el 22 de julio');
+});
+
+test('the table has the numbers of the chart, and the list has what was lifted as it was logged', () => {
+  // 245.7 lb; from the 111.4 kg that a table would show it would be 245.6.
+  const days = [lifted(95.51, 5), lifted(100, 1)];
+  const view = { id: 1, variant: null, unit: 'lb' as const, sessions: sessionsOf(...days) };
+  expect(shownIn('lb', ...days)).toContain('a 245,7 lb el 22 de julio');
+  expect(inSpanish(<ExerciseHistory view={view} link={null} isWhole />)).toContain('>245,7 lb<');
+  const best = { id: 1, name: 'Sentadilla', days: 2, last: '2026-07-22', longest: null };
+  const list = (unit: Unit, heaviest: number) =>
+    inSpanish(
+      <ExercisesScreen link={null} view={{ unit, exercises: [{ ...best, heaviest, e1rm: 111.43 }] }} />,
+    );
+  expect(list('lb', 45.36)).toMatch(/>100 lb<.*>245,7 lb</);
+  expect(list('kg', 61.25)).toMatch(/>61,25 kg<.*>111,4 kg</);
 });

@@ -6,7 +6,7 @@ import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { useSetText } from './use-set-text';
-import { useWeight } from './use-weight';
+import { useEstimate } from './use-weight';
 
 /** Number of sessions shown at first: about four months of training. */
 const NEWEST = 40;
@@ -18,7 +18,11 @@ const FIGURES = [
   { of: 'effort', column: 'effort' },
 ] as const;
 
-type Props = { view: ExercisePage; link: number | null; isWhole: boolean };
+type Props = {
+  view: Pick<ExercisePage, 'id' | 'variant' | 'unit' | 'sessions'>;
+  link: number | null;
+  isWhole: boolean;
+};
 
 /** Sessions of an exercise, newest first, each linked to its day. */
 export function ExerciseHistory({ view, link, isWhole }: Props) {
@@ -26,11 +30,11 @@ export function ExerciseHistory({ view, link, isWhole }: Props) {
   const days = useDays();
   const number = useNumber();
   const text = useSetText(view.unit);
-  const weight = useWeight(view.unit);
+  const estimate = useEstimate(view.unit);
   const figureOf = (of: (typeof FIGURES)[number]['of'], value: number | null) => {
     if (value === null || of === 'effort') return value;
-    const rounded = Math.round(value * 10) / 10;
-    return of === 'volume' ? t('kg_value', { value: number(rounded) }) : weight(rounded);
+    if (of === 'estimatedMax') return estimate(value);
+    return t('kg_value', { value: number(value, { maximumFractionDigits: 1 }) });
   };
   const figures = FIGURES.filter(({ of }) => view.sessions.some((session) => session[of] !== null));
   return (

@@ -4,6 +4,7 @@ import { useNumber } from '@/components/ui/use-number';
 import { weightIn } from '@/lib/domain/player/sets';
 import { clockText } from '@/lib/domain/values/clock-text';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import { useLifted } from './use-weight';
 
 /** The records of the variant shown; today's are marked. */
 export function ExerciseRecords({ view }: { view: ExercisePage }) {
@@ -11,27 +12,27 @@ export function ExerciseRecords({ view }: { view: ExercisePage }) {
   const days = useDays();
   const format = useNumber();
   const number = (value: number) => format(value, { maximumFractionDigits: 1 });
-  const weight = (weightKg: number) => number(weightIn(view.unit, { weightKg }));
+  const lifted = useLifted(view.unit);
   const { records } = view;
   const [most] = records?.reps_at ?? [];
   const fields = [
     records?.heaviest && {
       label: t('heaviest'),
       best: records.heaviest,
-      figure: weight(records.heaviest.value),
+      figure: lifted(records.heaviest.value),
       unit: view.unit,
     },
     records?.e1rm && {
       label: t('e1rm'),
       best: records.e1rm,
-      figure: weight(records.e1rm.value),
+      figure: number(weightIn(view.unit, { weightKg: records.e1rm.value })),
       unit: view.unit,
     },
     most && {
       label: t('reps'),
       best: most,
       figure: number(most.value),
-      unit: most.kg === null ? t('reps_free') : t('reps_at', { weight: weight(most.kg), unit: view.unit }),
+      unit: most.kg === null ? t('reps_free') : t('reps_at', { weight: lifted(most.kg), unit: view.unit }),
     },
     records?.longest && {
       label: t('longest'),

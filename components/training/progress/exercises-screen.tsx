@@ -6,7 +6,7 @@ import type { TrainedExercises } from '@/lib/server/training/get-exercise-page';
 import { ProgressFrame } from './progress-frame';
 import { ProgressTable } from './progress-table';
 import { TrainedLink } from './trained-link';
-import { useWeight } from './use-weight';
+import { useEstimate, useWeight } from './use-weight';
 
 const WIDE = 'max-sm:hidden';
 const END = 'cell-end text-right max-sm:px-1 max-sm:w-20 max-sm:whitespace-normal';
@@ -35,15 +35,16 @@ export function ExercisesScreen({ link, view }: Props) {
 function Table({ link, view }: Props) {
   const t = useTranslations('account.exercises');
   const days = useDays();
-  const weight = useWeight(view.unit);
-  const figure = (value: number | null) =>
+  const lifted = useWeight(view.unit);
+  const estimate = useEstimate(view.unit);
+  const figure = (value: number | null, text: (kg: number) => string) =>
     value === null ? (
       <span className="text-muted" title={t('no_figure')}>
         <span aria-hidden="true">–</span>
         <span className="sr-only">{t('no_figure')}</span>
       </span>
     ) : (
-      weight(Math.round(value * 10) / 10)
+      text(value)
     );
   // On phones the last day and the number of days are below the name, so that the records fit beside it.
   return (
@@ -63,8 +64,8 @@ function Table({ link, view }: Props) {
             </td>
             <td className={cx('num whitespace-nowrap', WIDE)}>{days.medium(exercise.last)}</td>
             <td className={cx('num', END, WIDE)}>{exercise.days}</td>
-            <td className={cx('num', END)}>{figure(exercise.heaviest)}</td>
-            <td className={cx('num', END)}>{figure(exercise.e1rm)}</td>
+            <td className={cx('num', END)}>{figure(exercise.heaviest, lifted)}</td>
+            <td className={cx('num', END)}>{figure(exercise.e1rm, estimate)}</td>
           </tr>
         ))}
       />
