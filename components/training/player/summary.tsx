@@ -4,6 +4,7 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
+import { readStored, writeStored } from '@/components/ui/stored';
 import { Tildes } from '@/components/ui/tildes';
 import { useNumber } from '@/components/ui/use-number';
 import { dayIn } from '@/lib/domain/clock';
@@ -85,16 +86,32 @@ export function Summary({ view, onFinish }: SummaryProps) {
 
 type ResultsProps = SummaryProps & { children: ReactNode };
 
-/** What was done, and how it felt; the rating is saved on each way out of the page. */
+type Rating = { effort: number | null; note: string; shared: boolean };
+/** What was typed and not saved yet, of one session, until it is saved or the tab is closed. */
+const keyOf = (session: string) => `brio:rating:${session}`;
+
+/** What was done, and how it felt. The links of the page save the rating; a reload or the menu keeps it. */
 function Results({ view: { felt, askReminders, linked }, onFinish, children }: ResultsProps) {
   const t = useTranslations('player.summary');
   const player = usePlayer();
   const began = usePlayerState(({ session }) => session.events[0]?.at);
   const timeZone = useTimeZone();
-  const [effort, setEffort] = useState(felt.effort);
-  const [note, setNote] = useState(felt.note ?? '');
-  const [shared, setShared] = useState(felt.shared);
+  const key = usePlayerState(({ session }) => keyOf(session.session_uuid));
+  const [rating, setRating] = useState(
+    () =>
+      (readStored('tab', key) as Rating | null) ?? {
+        effort: felt.effort,
+        note: felt.note ?? '',
+        shared: felt.shared,
+      },
+  );
+  const { effort, note, shared } = rating;
+  const rate = (change: Partial<Rating>) => {
+    setRating({ ...rating, ...change });
+    writeStored('tab', key, { ...rating, ...change });
+  };
   const save = (to?: string) => {
+    writeStored('tab', key, null);
     const text = note.trim();
     const isChanged = text !== (felt.note ?? '') || (text !== '' && shared !== felt.shared);
     if (isChanged || effort !== felt.effort) player.tell({ kind: 'rate', effort, note: text, shared });
@@ -123,7 +140,7 @@ function Results({ view: { felt, askReminders, linked }, onFinish, children }: R
           name="day-effort"
           title={<span className="heading-2">{t('effort')}</span>}
           value={effort}
-          onChoose={setEffort}
+          onChoose={(chosen) => rate({ effort: chosen })}
         />
         <label className="grid gap-1 font-semibold">
           <span>
@@ -134,10 +151,14 @@ function Results({ view: { felt, askReminders, linked }, onFinish, children }: R
             rows={3}
             maxLength={1000}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => rate({ note: target.value })}
           />
         </label>
-        <Switch className="-mt-4" checked={shared} onChange={({ target }) => setShared(target.checked)}>
+        <Switch
+          className="-mt-4"
+          checked={shared}
+          onChange={({ target }) => rate({ shared: target.checked })}
+        >
           {t('share')}
         </Switch>
         <div className="grid gap-2">

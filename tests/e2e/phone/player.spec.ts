@@ -58,6 +58,10 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
   await offer.getByRole('button', { name: 'Ahora no' }).press('Enter');
   await expect(page.getByText('Se ofrece una sola vez.')).toBeFocused();
   await page.getByText('8', { exact: true }).last().click();
+  const note = page.getByRole('textbox', { name: /^Una nota/ });
+  await note.fill('Con más peso.');
+  await page.reload();
+  await expect(note).toHaveValue('Con más peso.');
   await page.getByRole('button', { name: 'Guardar y volver a la semana' }).click();
   await expect(page).toHaveURL(/\/month_progress\/\d+\/\d+(\?|$)/);
   await expect.poll(() => doneOf(page, id)).toBe(exercises);
