@@ -5,23 +5,20 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useFormats } from '../../fields/use-formats';
-import type { JournalEntry } from '../state/journal';
+import type { Unsaved } from '../state/open';
 import { useTexts } from '../texts';
 import { RecoverList } from './recover-list';
 
 /** Asks what to do with unsaved changes; closing it keeps them for the next time. */
 export function RecoverDialog({
-  kept,
+  unsaved: { entry, isMerged },
   isOther,
-  isOlder,
   onRecover,
   onDiscard,
 }: {
-  kept: JournalEntry;
+  unsaved: Unsaved;
   /** Of a further tab that was closed. */
   isOther: boolean;
-  /** The program was saved since. */
-  isOlder: boolean;
   onRecover: () => void;
   onDiscard: () => void;
 }) {
@@ -57,11 +54,11 @@ export function RecoverDialog({
       }
     >
       <p>
-        {t('text', { count: kept.changes, when: moment(new Date(kept.at).toISOString()) })}{' '}
+        {t('text', { count: entry.changes, when: moment(new Date(entry.at).toISOString()) })}{' '}
         {isOther && t('other')}
       </p>
-      <RecoverList kept={kept} />
-      {isOlder && <Alert tone="warning">{t('older')}</Alert>}
+      <RecoverList kept={entry} />
+      {isMerged && <Alert tone="warning">{t('older')}</Alert>}
     </Dialog>
   );
 }

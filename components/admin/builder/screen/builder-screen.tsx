@@ -8,7 +8,7 @@ import { type Opening, readFacts, readOpening, readProgram } from '../calls';
 import { BuilderProvider } from '../context';
 import { RecoverDialog } from '../dialogs/recover-dialog';
 import type { JournalEntry } from '../state/journal';
-import { openStored, recover } from '../state/open';
+import { openStored, recover, type Unsaved } from '../state/open';
 import { type Builder, builderOf, createBuilderStore, type Person } from '../state/store';
 import { useTexts } from '../texts';
 import { Board } from './board';
@@ -26,6 +26,7 @@ export type BuilderScreenProps = {
 /** Unsaved changes that are asked about, and the plan as it is stored meanwhile. */
 type Kept = {
   entry: JournalEntry;
+  unsaved: Unsaved;
   program: Opening['program'];
   /** Of a further closed tab. */
   isOther: boolean;
@@ -69,13 +70,13 @@ export function BuilderScreen({ programId, programName, user, opening }: Builder
       const program = isOlder ? await readProgram(programId, entry.revision) : read;
       if (isLeft) return;
       openStored(builder.store, program, lists);
-      const isUnsaved = entry !== null && recover(builder.store, program, entry);
+      const unsaved = entry && recover(builder.store, program, entry);
       // The question is asked above the stored plan.
-      if (isUnsaved) openStored(builder.store, program, lists);
+      if (unsaved) openStored(builder.store, program, lists);
       builder.store.setState(fromAddress(builder.get()));
       setLoaded({ program, lists });
-      setKept(entry && { entry, program, isOther: false });
-      setPhase(isUnsaved ? 'asking' : 'ready');
+      setKept(unsaved && { entry, unsaved, program, isOther: false });
+      setPhase(unsaved ? 'asking' : 'ready');
     };
     load().catch(() => !isLeft && setPhase('failed'));
     return () => {
@@ -97,7 +98,12 @@ export function BuilderScreen({ programId, programName, user, opening }: Builder
     const program = entry && (await readProgram(programId, entry.revision).catch(() => null));
     const isBusy = builder.get().sending.months.length > 0 || document.querySelector('dialog[open]') !== null;
     if (!program || (phase === 'ready' && isBusy)) return false;
-    setKept({ entry, program, isOther: true });
+    const unsaved = recover(createBuilderStore(programId, programName, user), program, entry);
+    if (!unsaved) {
+      await journal.drop();
+      return askNext();
+    }
+    setKept({ entry, unsaved, program, isOther: true });
     setPhase('asking');
     return true;
   };
@@ -146,9 +152,8 @@ export function BuilderScreen({ programId, programName, user, opening }: Builder
       {phase === 'asking' && kept && (
         <RecoverDialog
           key={kept.entry.at}
-          kept={kept.entry}
+          unsaved={kept.unsaved}
           isOther={kept.isOther}
-          isOlder={kept.entry.revision !== kept.program.plan_revision}
           onDiscard={async () => {
             await (kept.isOther ? journal.drop() : journal.clear());
             if (!(await askNext())) begin();

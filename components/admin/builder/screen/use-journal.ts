@@ -18,7 +18,8 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
     let timer = 0;
     const write = async () => {
       timer = 0;
-      const { history, base, ids, learned, revision, sending, openClash, laterClash } = store.getState();
+      const { history, base, ids, learned, revision, unanswered, sending, openClash, laterClash } =
+        store.getState();
       const { past, future } = history;
       if (sending.months.length === 0 && past.length === 0 && future.length === 0) return journal.clear();
       const isKept = await journal.write({
@@ -27,6 +28,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         plan: history.plan,
         ids,
         learned,
+        unanswered,
         past,
         future,
         changes: sending.changed.length,

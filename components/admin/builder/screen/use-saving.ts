@@ -31,13 +31,14 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
     const fail = (failure: string) => store.setState({ status: 'failed', failure });
 
     const send = async (): Promise<boolean> => {
-      const { base, history, sending, programId, revision, copies } = store.getState();
+      const { base, history, sending, programId, revision, copies, unanswered } = store.getState();
       const { plan } = history;
       if (sending.months.length === 0) {
         store.setState({ status: 'saved', failure: null });
         return true;
       }
-      store.setState({ status: 'saving', failure: null, errors: {} });
+      // Until the answer comes, the journal of what is typed meanwhile says what may be stored.
+      store.setState({ status: 'saving', failure: null, errors: {}, unanswered: [...unanswered, plan] });
       try {
         const saved = await saveDraft({
           id: programId,
@@ -62,7 +63,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
         });
         return true;
       } catch (error) {
-        if (isUnanswered(error)) store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
+        if (!isUnanswered(error)) store.setState({ unanswered });
         if (!(error instanceof ApiError)) fail(t('save.network'));
         else if (error.status === 409) return merge();
         else if (error.status === 422) {

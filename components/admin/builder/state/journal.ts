@@ -17,6 +17,8 @@ export type JournalEntry = {
   past: readonly Step[];
   future: readonly Step[];
   changes: number;
+  /** Plans that were sent and whose saves had no answer; missing in older entries. */
+  unanswered?: readonly Plan[];
   /** Unresolved conflicts with another person. */
   clash?: OpenClash | null;
   /** Milliseconds since 1970. */
@@ -28,10 +30,11 @@ type Difference<T> = Readonly<Record<RowKey, T | null>>;
 type PlanDifference = { [Part in keyof Plan]: Difference<Plan[Part][RowKey]> };
 
 /** What is stored: the plan once per save, and for each change only the rows that differ from it. */
-type Kept = Omit<JournalEntry, 'base' | 'plan'> & {
+type Kept = Omit<JournalEntry, 'base' | 'plan' | 'unanswered'> & {
   /** Identifies the stored plan, because another tab may have stored another one. */
   baseName: string;
   plan: PlanDifference;
+  unanswered?: PlanDifference[];
 };
 interface Schema extends DBSchema {
   bases: { key: string; value: Plan };
@@ -107,7 +110,7 @@ export function openJournal(userId: number, programId: number): Journal {
   const load = async (entry: string): Promise<JournalEntry | null> => {
     const [bases, changes] = await storesOf('readonly');
     const [base, change] = await Promise.all([bases.get(entry), changes.get(entry)]);
-    return base && change ? { ...change, base, plan: changed(base, change.plan) } : null;
+    return base && change ? entryOf(base, change) : null;
   };
   /**
    * Claims the entries that no open tab has, else a new one, and erases what closed tabs left without need.
@@ -164,13 +167,14 @@ export function openJournal(userId: number, programId: number): Journal {
       if (next) await quietly(() => erase(next.name), undefined);
       next?.letGo();
     },
-    write: ({ base, plan, ...entry }) =>
+    write: (entry) =>
       quietly(async () => {
+        const { base } = entry;
         if (base !== own.base) own = { base, baseName: newToken() };
         const { baseName } = own;
         const [bases, changes, done] = await storesOf('readwrite');
         if ((await changes.get(name))?.baseName !== baseName) await bases.put(base, name);
-        await changes.put({ ...entry, baseName, plan: difference(base, plan) }, name);
+        await changes.put({ ...keptOf(entry), baseName }, name);
         await done;
         return true;
       }, false),
@@ -200,6 +204,20 @@ async function storesOf<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
   const work = (await database()).transaction(STORES, mode);
   return [work.objectStore('bases'), work.objectStore('changes'), work.done] as const;
 }
+
+/** An entry as it is stored, beside its base. */
+const keptOf = ({ base, plan, unanswered = [], ...entry }: JournalEntry): Omit<Kept, 'baseName'> => ({
+  ...entry,
+  plan: difference(base, plan),
+  unanswered: unanswered.map((sent) => difference(base, sent)),
+});
+
+const entryOf = (base: Plan, { plan, unanswered = [], ...kept }: Omit<Kept, 'baseName'>): JournalEntry => ({
+  ...kept,
+  base,
+  plan: changed(base, plan),
+  unanswered: unanswered.map((sent) => changed(base, sent)),
+});
 
 /** Rows are immutable, so comparing objects is enough. */
 export function difference(base: Plan, plan: Plan): PlanDifference {

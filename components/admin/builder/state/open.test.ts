@@ -95,8 +95,21 @@ test('a journal of changes that are stored by now asks nothing and keeps its ste
     ...{ past: history.past, future: history.future, learned: noNames() },
   };
   const after = opened();
-  expect(recover(after.store, PROGRAM, kept)).toBe(true);
+  expect(recover(after.store, PROGRAM, kept)).toMatchObject({ isMerged: false, entry: { changes: 3 } });
   const again = opened();
-  expect(recover(again.store, stored(added), kept)).toBe(false);
+  expect(recover(again.store, stored(added), kept)).toBeNull();
   expect(again.get().history.past).toHaveLength(3);
+
+  // What was typed while the save was under way is all that is asked about.
+  const [first] = rowsOf(before);
+  write(before, first?.key ?? '', '55 s');
+  const typed = { ...kept, plan: before.get().history.plan, past: before.get().history.past };
+  const late = opened();
+  const unanswered = [kept.plan];
+  expect(recover(late.store, stored(added), { ...typed, unanswered })).toMatchObject({
+    isMerged: false,
+    entry: { changes: 1 },
+  });
+  expect(late.get().openClash).toBeNull();
+  expect(late.get().history.past).toHaveLength(typed.past.length);
 });

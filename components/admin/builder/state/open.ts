@@ -43,11 +43,18 @@ export function openStored(store: BuilderStore, program: Program, lists: Lists):
   refresh(store);
 }
 
+/** The unsaved changes of a journal, on the plan as it is stored now. */
+export type Unsaved = {
+  entry: JournalEntry;
+  /** They are merged with what was saved since. */
+  isMerged: boolean;
+};
+
 /**
- * State with the journal's steps and changes applied to the stored plan. False when all of it is stored, as
+ * State with the journal's steps and changes applied to the stored plan. Null when all of it is stored, as
  * after a save whose answer did not arrive.
  */
-export function recover(store: BuilderStore, program: Program, kept: JournalEntry): boolean {
+export function recover(store: BuilderStore, program: Program, kept: JournalEntry): Unsaved | null {
   const learned = kept.learned ?? noNames();
   store.setState(({ names }) => ({
     names: joinNames(learned, names),
@@ -56,12 +63,14 @@ export function recover(store: BuilderStore, program: Program, kept: JournalEntr
     base: kept.base,
     history: { plan: kept.plan, past: kept.past, future: kept.future },
     revision: kept.revision,
+    unanswered: kept.unanswered ?? [],
     laterClash: kept.clash ?? null,
   }));
-  if (kept.revision === program.plan_revision) refresh(store);
-  else rebase(store, program);
-  const { sending, openClash, laterClash } = store.getState();
-  return sending.months.length > 0 || openClash !== null || laterClash !== null;
+  const isMerged = kept.revision !== program.plan_revision && rebase(store, program) !== 'own';
+  refresh(store);
+  const { base, history, ids, sending, openClash, laterClash } = store.getState();
+  if (sending.months.length === 0 && !openClash && !laterClash) return null;
+  return { entry: { ...kept, base, plan: history.plan, ids, changes: sending.changed.length }, isMerged };
 }
 
 /** What follows from the steps of this screen. */

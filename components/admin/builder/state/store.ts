@@ -43,7 +43,7 @@ export type BuilderState = {
   /** Templates inserted since the last save, by the first row of the copy. */
   copies: readonly { template: number; key: RowKey }[];
   revision: number;
-  /** Plans whose saves got no answer: one of them may be stored. */
+  /** Plans that were sent and whose saves have no answer: one of them may be stored. */
   unanswered: readonly Plan[];
   /** A month or week is being added, whose day is opened then. */
   isAdding: boolean;
