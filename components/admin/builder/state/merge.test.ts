@@ -131,6 +131,15 @@ test('a day that moved to a weekday which was begun here takes what was begun', 
   expect(liveChildren(plan, moved.key)).toHaveLength(3);
 });
 
+test('a row that was removed and saved here, and that the other restored since, stays', () => {
+  const saved = change(base, (draft) => setRemoved(draft, [one.key], true));
+  const mine = change(saved, (draft) => setValue(draft, [two.key], 'duration', '45 s'));
+  const { plan, clashes, changes } = mergePlans(saved, mine, base, ids);
+  expect(plan.rows[one.key]?.removed).toBe(false);
+  expect(clashes).toEqual([]);
+  expect(changes).toContainEqual({ isOwn: false, kind: 'added', key: one.key });
+});
+
 test('a row removed here that the other changed, also below it, asks; its order there does not', () => {
   const mine = change(base, (draft) => setRemoved(draft, [one.parent], true));
   const clashesWith = (command: (draft: Writable) => void) =>

@@ -117,7 +117,9 @@ class Merging {
     const parent = isMoved ? row.parent : fresh.parent;
     if (isMoved && fresh.parent !== before.parent && row.parent !== fresh.parent)
       this.clashes.push({ kind: 'moved', key: row.key, mine: row.parent, theirs: fresh.parent });
-    return { ...fresh, values, ref, parent, removed: row.removed };
+    // What this screen removed and saved may have been restored by the other person since.
+    const removed = row.removed === before.removed ? fresh.removed : row.removed;
+    return { ...fresh, values, ref, parent, removed };
   }
 
   take(row: DraftRow): void {
