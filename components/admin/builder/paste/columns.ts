@@ -67,6 +67,24 @@ function readHeading(line: readonly string[]): Column[] | null {
   return columns.includes('exercise') && named * 2 > filled ? columns : null;
 }
 
+const WEEKDAYS = [
+  ['lunes', 'monday', 'lun', 'mon'],
+  ['martes', 'tuesday', 'mar', 'tue'],
+  ['miercoles', 'wednesday', 'mie', 'wed'],
+  ['jueves', 'thursday', 'jue', 'thu'],
+  ['viernes', 'friday', 'vie', 'fri'],
+  ['sabado', 'saturday', 'sab', 'sat'],
+  ['domingo', 'sunday', 'dom', 'sun'],
+];
+
+/** «Jueves: Pierna» → 4 and its title. */
+export function readDay(text: string): { day: number; title: string | null } | null {
+  const [name = '', ...rest] = text.split(':');
+  const at = WEEKDAYS.findIndex((names) => names.includes(foldText(name).trim()));
+  return at < 0 ? null : { day: at + 1, title: rest.join(':').trim() || null };
+}
+
+const isDay = (cell: string) => readDay(cell) !== null;
 const isCode = (cell: string) => /^(?:[a-z]{1,2}\s?\d{1,2}[a-z]?|[a-z]|\d{1,2}[a-z])[.)]?$/i.test(cell);
 const isCount = (cell: string) => /^\d{1,2}$/.test(cell);
 const isLoad = (cell: string) => /^@?\s*\d{1,4}(?:[.,]\d{1,2})?\s*(?:kgs?|lbs?|%)\.?$/i.test(cell);
@@ -81,15 +99,18 @@ const SHARE = 0.6;
 function byContent(lines: Cells, width: number): Column[] {
   const columns: Column[] = Array.from({ length: width }, () => 'none');
   const cellsOf = (at: number) => lines.flatMap((line) => (line[at] ? [line[at]] : []));
+  const isMostly = (at: number, fits: (cell: string) => boolean) => {
+    const cells = cellsOf(at);
+    return cells.length > 0 && cells.filter(fits).length >= cells.length * SHARE;
+  };
   const take = (column: Column, fits: (cell: string) => boolean, from = 0) => {
-    const at = columns.findIndex((known, index) => {
-      if (known !== 'none' || index < from) return false;
-      const cells = cellsOf(index);
-      return cells.length > 0 && cells.filter(fits).length >= cells.length * SHARE;
-    });
+    const at = columns.findIndex(
+      (known, index) => known === 'none' && index >= from && isMostly(index, fits),
+    );
     if (at >= 0) columns[at] = column;
     return at;
   };
+  take('day', isDay);
   take('code', isCode);
   take('rest', isRest);
   take('load', isLoad);
@@ -100,8 +121,17 @@ function byContent(lines: Cells, width: number): Column[] {
     // A single column of plain numbers means repetitions, not sets.
     if (sets >= 0 && reps < 0 && dose < 0) columns[sets] = 'reps';
     else if (reps >= 0 && dose >= 0) columns[dose] = 'rest';
+    // Plain numbers among doses.
+    else if (sets < 0 && dose < 0) take('dose', isAmount);
   }
   const isWords = (cell: string) => /\p{L}{3}/u.test(cell);
+  // Cells merged over several rows name a block: words stand beside each of them, before any amount.
+  const [block, exercise] = columns.flatMap((known, at) =>
+    known === 'none' && isMostly(at, isWords) ? [at] : [],
+  );
+  const amount = columns.findIndex((column) => ['dose', 'sets', 'reps', 'load'].includes(column));
+  if (block !== undefined && exercise !== undefined && (amount < 0 || exercise < amount))
+    if (cellsOf(block).length < cellsOf(exercise).length) columns[block] = 'block';
   take('exercise', isWords);
   take('instructions', isWords, columns.indexOf('exercise'));
   return columns;

@@ -6,7 +6,7 @@ import { run, undo } from '../state/history';
 import { liveChildren, liveInside, ROOT, readTree } from '../state/plan';
 import { treeOf } from '../state/plan.fixture';
 import { guessLayout } from './columns';
-import { excessOf, type PasteBlock, pasteSheet } from './paste-sheet';
+import { excessOf, hasRoom, type PasteBlock, pasteSheet } from './paste-sheet';
 import { readText } from './read-clipboard';
 import { cutRows, namelessRows, readSheet } from './read-sheet';
 
@@ -77,7 +77,10 @@ test('semicolons, commas and a byte order mark; a list of names is one column', 
   ]);
 });
 
-test('series and repetitions as plain numbers, a quote inside a cell', async () => {
+test('series and repetitions as plain numbers, also among doses, a quote inside a cell', async () => {
+  expect(rowsOf(await read('Plancha\t30\nSwing\t30 s'))).toEqual([
+    [null, ' | Plancha | 30 | ', ' | Swing | 30 s | '],
+  ]);
   expect(rowsOf(await read('Remo\t4\t12\t20 kg\tdesc. 60 s\nPlancha\t3\t30"\t\t'))).toEqual([
     [null, ' | Remo | 4 × 12 @ 20 kg desc. 60 s | ', ' | Plancha | 3 × 30" | '],
   ]);
@@ -95,6 +98,22 @@ test('weekdays begin days, with their titles; columns of day and block do the sa
     [1, 'B', 1],
     [3, 'B', 1],
   ]);
+});
+
+test('without headings, cells merged over several rows name the block and the day', async () => {
+  const merged = await read(
+    'Lunes\tFuerza A\tSentadilla\t4 × 12\n\t\tPlancha\t45 s\nJueves\tFuerza B\tSwing\t30 s\n\t\tRemo\t12 rep.',
+  );
+  expect(merged.layout).toEqual({ columns: ['day', 'block', 'exercise', 'dose'], hasHeader: false });
+  expect(
+    merged.blocks.map(({ day, name, rows }) => [day, name, rows.map(({ exercise }) => exercise)]),
+  ).toEqual([
+    [1, 'Fuerza A', ['Sentadilla', 'Plancha']],
+    [4, 'Fuerza B', ['Swing', 'Remo']],
+  ]);
+  // Words behind the dose are instructions, however few exercises are named.
+  const sparse = await read('Sentadilla\t4 × 12\tDespacio\nPlancha\t45 s\tRespire\n\t30 s\tOtra vez');
+  expect(sparse.layout.columns).toEqual(['exercise', 'dose', 'instructions']);
 });
 
 test('a block of more than 40 rows goes on in another of its name', async () => {
@@ -149,6 +168,7 @@ test('what a save would refuse is said before', () => {
   expect(excessOf(plan, week.key, many, true)).toBeNull();
   expect(excessOf(plan, week.key, [block({ after: fixtureBlock.key, rows: rows(38) })], false)).toBe('rows');
   expect(excessOf(plan, week.key, [block({ rows: rows(38) })], false)).toBeNull();
+  expect([37, 38].map((count) => hasRoom(plan, fixtureBlock.key, count))).toEqual([true, false]);
 });
 
 test('what is copied as text is read back as the same rows', async () => {

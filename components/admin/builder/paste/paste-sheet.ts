@@ -21,6 +21,12 @@ function placeAfter(plan: Plan, key: RowKey): { parent: RowKey; at: number } | n
   return row?.level === 'block' ? { parent: key, at: liveChildren(plan, key).length } : null;
 }
 
+/** Whether the block of this row takes so many more rows. */
+export function hasRoom(plan: Plan, after: RowKey, count: number): boolean {
+  const near = placeAfter(plan, after);
+  return near !== null && liveChildren(plan, near.parent).length + count <= PLAN_LIMITS.blockRows;
+}
+
 /**
  * Inserts the blocks of a sheet into a week, after its content or instead of it. Returns the keys of the new
  * exercises.
@@ -65,7 +71,7 @@ export function excessOf(
   const inDay = new Map<number, number>();
   for (const { day, after, rows } of blocks) {
     const near = after && !instead ? placeAfter(plan, after) : null;
-    if (near && liveChildren(plan, near.parent).length + rows.length > PLAN_LIMITS.blockRows) return 'rows';
+    if (near && after && !hasRoom(plan, after, rows.length)) return 'rows';
     if (!near) inDay.set(day, (inDay.get(day) ?? 0) + 1);
   }
   const isFull = liveChildren(plan, week).some((day) => {

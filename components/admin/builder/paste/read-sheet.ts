@@ -1,6 +1,5 @@
 import { PLAN_LIMITS, PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
-import { foldText } from '@/lib/domain/values/fold-text';
-import { type Cells, type Column, isEmptyLine, isLone, type Layout } from './columns';
+import { type Cells, type Column, isEmptyLine, isLone, type Layout, readDay } from './columns';
 
 /** An exercise of a pasted sheet, as written there. */
 export type SheetRow = { code: string; exercise: string; dose: string; instructions: string };
@@ -12,23 +11,6 @@ export type SheetBlock = {
   name: string | null;
   rows: SheetRow[];
 };
-
-const WEEKDAYS = [
-  ['lunes', 'monday', 'lun', 'mon'],
-  ['martes', 'tuesday', 'mar', 'tue'],
-  ['miercoles', 'wednesday', 'mie', 'wed'],
-  ['jueves', 'thursday', 'jue', 'thu'],
-  ['viernes', 'friday', 'vie', 'fri'],
-  ['sabado', 'saturday', 'sab', 'sat'],
-  ['domingo', 'sunday', 'dom', 'sun'],
-];
-
-/** «Jueves: Pierna» → 4 and its title. */
-function readDay(text: string): { day: number; title: string | null } | null {
-  const [name = '', ...rest] = text.split(':');
-  const at = WEEKDAYS.findIndex((names) => names.includes(foldText(name).trim()));
-  return at < 0 ? null : { day: at + 1, title: rest.join(':').trim() || null };
-}
 
 const withUnit = (text: string, unit: string): string =>
   /^\d{1,4}(?:[.,]\d{1,2})?$/.test(text) ? `${text} ${unit}` : text;

@@ -189,13 +189,14 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
           </Button>
         </Alert>
       )}
-      {sheet.phase === 'ready' && sheet.rows.length === 0 && <p>{t('paste.nothing')}</p>}
-      {sheet.phase === 'ready' && sheet.rows.length > 0 && <ReviewTable sheet={sheet} instead={instead} />}
+      {/* Above the rows, which may be many: they say why the button is disabled. */}
       {sheet.nameless > 0 && <Alert tone="warning">{t('paste.nameless', { count: sheet.nameless })}</Alert>}
       {sheet.cut > 0 && (
         <Alert tone="warning">{t('paste.cut', { count: sheet.cut, ...PLAN_TEXT_LIMITS })}</Alert>
       )}
       {excess && <Alert tone="warning">{t(`paste.excess.${excess}`)}</Alert>}
+      {sheet.phase === 'ready' && sheet.rows.length === 0 && <p>{t('paste.nothing')}</p>}
+      {sheet.phase === 'ready' && sheet.rows.length > 0 && <ReviewTable sheet={sheet} instead={instead} />}
       {failure && <Alert tone="error">{failure}</Alert>}
       {removed > 0 && (
         <fieldset className="paste-where">

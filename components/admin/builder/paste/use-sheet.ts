@@ -18,6 +18,7 @@ import {
   nameKey,
   stateOf,
 } from './matching';
+import { hasRoom } from './paste-sheet';
 import { cutRows, namelessRows, readSheet, type SheetBlock, type SheetRow } from './read-sheet';
 
 /** Destination of a block of the sheet: after a plan row, or a new block. */
@@ -100,11 +101,14 @@ export function useSheet(cells: Cells) {
       const id = library.find((option) => isIt(option.name))?.id ?? learned();
       return id === undefined ? undefined : Number(id);
     };
-    let before: number = fallback;
+    const { plan } = builder.get().history;
+    const home = near === null ? undefined : ancestorAt(plan, near, 'block');
+    let before = home?.ref ?? fallback;
     return sheet.map((block, at): ReviewBlock => {
       const ref = block.name === null ? undefined : refOf(block.name);
-      const isHere = at === 0 && block.name === null && block.day === null && near !== null;
-      const to = places.get(at) ?? (isHere ? { after: near } : { ref: ref ?? before });
+      const isHere = at === 0 && block.name === null && block.day === null;
+      const isAfter = isHere && near !== null && hasRoom(plan, near, block.rows.length);
+      const to = places.get(at) ?? (isAfter ? { after: near } : { ref: ref ?? before });
       if ('ref' in to) before = to.ref;
       const rows = block.rows.map((row): ReviewRow => {
         const found = matches.get(nameKey(row.exercise)) ?? [];
@@ -114,7 +118,7 @@ export function useSheet(cells: Cells) {
       });
       return { ...block, rows, to, isGuess: block.name !== null && ref === undefined && !places.has(at) };
     });
-  }, [sheet, matches, choices, places, names, library, fallback, near, canCreate]);
+  }, [sheet, matches, choices, places, names, library, fallback, near, canCreate, builder]);
 
   return {
     layout,
