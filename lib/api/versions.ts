@@ -52,6 +52,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
         added_days: counted,
         changed_days: counted,
         customers: z.object({ unstarted: counted, moved: counted, staying: counted, offered: counted }),
+        movable: counted,
         plan_revision: z.int(),
       }),
     ),

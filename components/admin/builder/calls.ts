@@ -100,6 +100,8 @@ export type PublishReport = {
   added_days: number;
   changed_days: number;
   customers: Record<ReachedGroup, number>;
+  /** Customers on another edition, whom `move_all` moves. */
+  movable: number;
   /** Of the draft that it is about. */
   plan_revision: number;
 };

@@ -46,6 +46,8 @@ export type Published = VersionNumber & {
   changed_days: number;
   /** Customers with access, each counted once. */
   customers: Record<ReachedGroup, number>;
+  /** Customers on another major, whom `moveAll` moves. */
+  movable: number;
 };
 
 /**
@@ -86,7 +88,7 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
     }
     await insertVersions(tx, versions);
   }
-  const customers = await reach(tx, programId, {
+  const { customers, movable } = await reach(tx, programId, {
     to,
     kind: difference.kind,
     moveAll,
@@ -102,6 +104,7 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
     added_days: before ? days.filter(({ change }) => change === 'added').length : count(plan),
     changed_days: days.filter(({ kind, change }) => kind === 'edition' && change !== 'added').length,
     customers,
+    movable,
   };
 }
 
@@ -151,13 +154,17 @@ async function reach(
     moveAll,
     grouped,
   }: { to: VersionNumber; kind: PlanDifference['kind']; moveAll: boolean; grouped: boolean },
-): Promise<Published['customers']> {
+): Promise<Pick<Published, 'customers' | 'movable'>> {
   const rows = await countCustomers(tx, programId);
   const customers = { unstarted: 0, moved: 0, staying: 0, offered: 0 };
   const offers = kind === 'edition' && !grouped;
-  for (const row of rows)
+  let movable = 0;
+  for (const row of rows) {
     customers[reachedGroup(row.major, { to: to.major, moveAll, offers })] += row.customers;
-  return customers;
+    if (reachedGroup(row.major, { to: to.major, moveAll: true, offers }) === 'moved')
+      movable += row.customers;
+  }
+  return { customers, movable };
 }
 
 export type VersionState = VersionNumber & { published_at: Date; dirty: boolean };

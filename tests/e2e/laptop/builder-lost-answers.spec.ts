@@ -41,6 +41,7 @@ test('a publish whose answer is lost is not made twice, and its version is shown
   await dialog.getByRole('button', { name: 'Publicar 1.0' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No llegó respuesta');
   await expect(dialog).toContainText('No hay nada nuevo que publicar');
+  await expect(dialog.getByLabel('Pasar a todas')).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Publicar', exact: true })).toBeDisabled();
   await press(page, 'Escape');
   await expect(page.getByText('Versión 1.0')).toBeVisible();
@@ -113,6 +114,12 @@ test('a dry run of a publish that fails is repeated by its button, and nothing i
   await page.getByLabel('Dosis de Plancha').fill('50 s');
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  // As if someone trained an older edition, whom the publish may move.
+  await page.route('**/publish', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, movable: 1 } } });
+  });
   await intercept(page, '**/publish', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Publicar…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Publicar/ });

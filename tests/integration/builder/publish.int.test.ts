@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as reachedRoute from '@/app/api/v1/[resource]/[id]/reached-customers/route';
 import * as diffRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/diff/route';
 import { db } from '@/db/client';
-import { mails, program_versions } from '@/db/schema';
+import { mails, program_users, program_versions } from '@/db/schema';
 import { call } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 import {
@@ -167,7 +167,10 @@ test('a publish reports whom it reaches, and moving everybody needs a reason', a
     ]),
   );
   const dry = await publish(own, { dry_run: true });
-  expect(dry.data.customers).toEqual({ unstarted: 1, moved: 0, staying: 0, offered: 1 });
+  expect(dry.data).toMatchObject({
+    customers: { unstarted: 1, moved: 0, staying: 0, offered: 1 },
+    movable: 1,
+  });
   const reached = async (query: string, jar?: CookieJar) => {
     const { status, body } = await call(reachedRoute.GET, {
       jar: jar ?? (await jarOf()),
@@ -190,6 +193,10 @@ test('a publish reports whom it reaches, and moving everybody needs a reason', a
     customers: { unstarted: 1, moved: 1, staying: 0, offered: 0 },
   });
   expect((await versionsOf(own)).data[0]).toMatchObject({ version: '2.0', customers: 2 });
+  const [done, here] = [await publish(own, { dry_run: true }), await customerOf(own)];
+  expect(done.data).toMatchObject({ kind: 'none', customers: { staying: 1 }, movable: 0 });
+  await db.update(program_users).set({ version_major: 1 }).where(eq(program_users.user_id, here.userId));
+  expect((await publish(own, { dry_run: true })).data).toMatchObject({ kind: 'none', movable: 1 });
 });
 
 test('whoever is offered an edition is mailed once, when staff ask for it', async () => {

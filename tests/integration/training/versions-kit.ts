@@ -82,6 +82,7 @@ type Published = {
   added_days: number;
   changed_days: number;
   customers: Record<'unstarted' | 'moved' | 'staying' | 'offered', number>;
+  movable: number;
 };
 
 export const versionsOf = async (id: number) => {

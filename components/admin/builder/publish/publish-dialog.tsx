@@ -56,6 +56,9 @@ export function PublishDialog({ onClose }: DialogProps) {
   const isShown = report !== null && (isReading || !dryRun.failure);
   const isCounted = report !== null && !isReading && !dryRun.failure;
 
+  /** Nobody on another edition is left to be moved. */
+  const canMove = (report?.movable ?? 0) > 0;
+  const movesAll = moveAll && canMove;
   /** Some customers will be offered the new edition: they read the note and can be mailed. */
   const isOffered = (report?.customers.offered ?? 0) > 0;
   /** The edition of a program that a group trains together: no customer gets the offer, its staff decide. */
@@ -69,7 +72,7 @@ export function PublishDialog({ onClose }: DialogProps) {
       const done = await publish(programId, {
         ...(note.trim() ? { note: note.trim() } : {}),
         notify: notify && isOffered,
-        ...(moveAll ? { move_all: true, reason: reason.trim() } : {}),
+        ...(movesAll ? { move_all: true, reason: reason.trim() } : {}),
         ...(report ? { plan_revision: report.plan_revision } : {}),
       });
       await readAgain();
@@ -96,7 +99,7 @@ export function PublishDialog({ onClose }: DialogProps) {
   const isMove = isNothing && dryRun.moveAll && report.customers.moved > 0;
   const title =
     report && !isNothing ? t('title_of', { name, version: report.version }) : t('title', { name });
-  const isReady = isCounted && (!isNothing || isMove) && (!moveAll || reason.trim() !== '');
+  const isReady = isCounted && (!isNothing || isMove) && (!movesAll || reason.trim() !== '');
   const canRetry = !isDirty && !isReading && dryRun.canRetry;
   const publishVerb =
     report && (!isNothing || isMove)
@@ -140,7 +143,7 @@ export function PublishDialog({ onClose }: DialogProps) {
               />
             </Field>
           )}
-          {!isFirst && (
+          {(isOffered || canMove) && (
             <div>
               {isOffered && (
                 <Check
@@ -151,15 +154,17 @@ export function PublishDialog({ onClose }: DialogProps) {
                   {t('notify')}
                 </Check>
               )}
-              <Check
-                id={`${id}-all`}
-                checked={moveAll}
-                onChange={(event) => setMoveAll(event.target.checked)}
-              >
-                {t('move_all')}
-              </Check>
-              {!moveAll && <p className="help">{t(isGroup ? 'group_hint' : 'move_all_hint')}</p>}
-              {moveAll && (
+              {canMove && (
+                <Check
+                  id={`${id}-all`}
+                  checked={moveAll}
+                  onChange={(event) => setMoveAll(event.target.checked)}
+                >
+                  {t('move_all')}
+                </Check>
+              )}
+              {canMove && !moveAll && <p className="help">{t(isGroup ? 'group_hint' : 'move_all_hint')}</p>}
+              {movesAll && (
                 <Field id={`${id}-reason`} label={t('reason')}>
                   <input
                     id={`${id}-reason`}

@@ -48,7 +48,13 @@ export function PublishReportView({
       ] as const);
   const isNothing = report.kind === 'none';
   const nothing = t(isDirty ? 'nothing_saved' : 'nothing');
-  if (isNothing && customers.moved === 0) return <p>{nothing}</p>;
+  if (isNothing && customers.moved === 0)
+    return (
+      <>
+        <p>{nothing}</p>
+        {report.movable > 0 && <p>{t('on_older', { count: report.movable })}</p>}
+      </>
+    );
   return (
     <>
       <p className={isNothing ? undefined : 'text-muted'}>
