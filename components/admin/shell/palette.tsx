@@ -189,7 +189,7 @@ export function Palette({
             </Fragment>
           ))}
         </div>
-        <div className="px-4 py-2.5 flex gap-4 text-sm text-muted border-t border-fill">
+        <div className="palette-foot" data-empty={(status === '' && query === '') || undefined}>
           <p role="status">
             {status || (query !== '' && t('results', { count: hits.length })) || (
               <span className="pointer-coarse:hidden">{t('hint')}</span>

@@ -59,6 +59,8 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
             sending: toSend(plan, state.history.plan, ids),
             copies: state.copies.filter((copy) => !copies.includes(copy)),
             status: 'saved',
+            // «Se quita al guardar» is not true any more.
+            said: '',
           };
         });
         return true;

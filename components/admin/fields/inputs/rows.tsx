@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentType, CSSProperties } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -21,11 +22,13 @@ type ChildProps = {
   Child: ComponentType<InputProps>;
 };
 
+const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
+
 /** One field of a child row, labelled by its column heading. */
 function ChildField({ spec, path, resource, label, Child }: ChildProps) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name: path, control });
-  const id = `f-${path.replaceAll('.', '-')}`;
+  const id = fieldId(path);
   const error = fieldState.error?.message;
   return (
     <div className="field">
@@ -112,7 +115,11 @@ export function RowsInput({
     shared = [],
   } = spec.field.kind === 'rows' ? spec.field : {};
   const summed = children.find(({ name }) => name === total);
-  const add = () => append(Object.fromEntries(children.map((child) => [child.name, blankOf(child)])));
+  const add = () => {
+    const row = Object.fromEntries(children.map((child) => [child.name, blankOf(child)]));
+    flushSync(() => append(row, { shouldFocus: false }));
+    document.getElementById(fieldId(`${path}.${fields.length}.${children[0]?.name}`))?.focus();
+  };
   return (
     <div>
       {fields.length === 0 && <p className="text-muted">{t('no_rows')}</p>}
