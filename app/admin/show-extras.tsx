@@ -9,6 +9,7 @@ import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { OrderBody } from '@/components/desk/orders/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/desk/orders/order-head';
 import { MovementDecision } from '@/components/desk/payments/bank-list';
+import { DriftSides } from '@/components/desk/payments/drift-sides';
 import { InboxReview } from '@/components/desk/payments/inbox-review';
 import { SalesPanel } from '@/components/desk/payments/sales-panel';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
@@ -130,6 +131,20 @@ async function movementExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   };
 }
 
+async function driftExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const { fields, resources } = MESSAGES[context.locale].admin;
+  return {
+    aside: (
+      <Panel title={resources['payment-drifts'].singular}>
+        <div className="p-4 lg:p-5">
+          <DriftSides row={row} labels={fields['payment-drifts']} />
+        </div>
+      </Panel>
+    ),
+    asideFields: ['shop_value', 'provider_value'],
+  };
+}
+
 async function templateExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const outline = await getTemplateOutline(context, { kind: row.kind, body: row.body });
   return {
@@ -172,6 +187,7 @@ const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>>
   programusers: assignmentExtra,
   plan_templates: templateExtra,
   'bank-movements': movementExtra,
+  'payment-drifts': driftExtra,
   subscriptions: subscriptionExtra,
   'transfer-inbox': inboxExtra,
   exercises: exerciseExtra,

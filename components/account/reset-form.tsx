@@ -17,16 +17,19 @@ export function ResetForm({ formAction, token }: { formAction: FormAction; token
     formAction,
     defaults: { token, password: '' },
   });
+  const password = field('password');
   return (
     <form {...formProps} className="mt-8 grid gap-5">
       <FormAlert ref={alert} text={failure}>
-        <AppLink className="link" href={routes.forgotPassword}>
-          {t('again')}
-        </AppLink>
+        {!password.error && (
+          <AppLink className="link" href={routes.forgotPassword}>
+            {t('again')}
+          </AppLink>
+        )}
       </FormAlert>
       <input type="hidden" name="token" value={token} />
       <PasswordField
-        {...field('password')}
+        {...password}
         label={t('password')}
         autoComplete="new-password"
         hint={t('password_hint', { min: PASSWORD_MIN })}

@@ -34,6 +34,19 @@ test('a value that is not sent is required, a wrong one is not valid', () => {
   });
 });
 
+test('of an input of several shapes, the fields of the nearest shape are named', () => {
+  const shapes = z.union([
+    z.object({ order: z.int('invalid_value'), format: z.enum(['a'], 'choice_invalid') }),
+    z.object({ from: z.iso.date('date_invalid'), to: z.iso.date('date_invalid') }),
+  ]);
+  for (const [sent, fields] of [
+    [{ order: 5, format: 'b' }, { format: [{ key: 'choice_invalid' }] }],
+    [{ from: 'x', to: '2026-11-29' }, { from: [{ key: 'date_invalid' }] }],
+    [{}, { order: [{ key: 'required' }], format: [{ key: 'choice_invalid' }] }],
+  ])
+    expect(() => parseInput(shapes, sent)).toThrow(expect.objectContaining({ fields }));
+});
+
 test('a message may carry values; a sentence of a library is never shown', () => {
   expect(toMessageKey('text_too_long|max=5')).toEqual({ key: 'text_too_long', values: { max: '5' } });
   expect(toMessageKey('Invalid input: expected string')).toEqual({ key: 'invalid_value' });

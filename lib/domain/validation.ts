@@ -14,10 +14,17 @@ export function toMessageKey(message: string): MessageKey {
 const isAbsent = (issue: $ZodIssue) =>
   issue.message === 'invalid_value' && 'input' in issue && issue.input === undefined;
 
+/** What is wrong with an input of several shapes is what keeps it from the shape that it fits best. */
+function nearestShape(issue: $ZodIssue): readonly $ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
+  const [nearest = [issue]] = issue.errors.toSorted((a, b) => a.length - b.length);
+  return nearest;
+}
+
 /** All field errors of a failed parse at once, keyed by the field's path (`user.email`). */
 export function fieldErrorsOf(error: $ZodError): FieldErrors {
   const fields: Record<string, MessageKey[]> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(nearestShape)) {
     const field = issue.path.join('.') || 'body';
     fields[field] ??= [];
     fields[field].push(toMessageKey(isAbsent(issue) ? 'required' : issue.message));

@@ -11,32 +11,13 @@ import { useLookup } from '@/components/admin/use-lookup';
 import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { textOf } from '@/lib/fields/row-text';
 import { DriftActions } from './drift-actions';
+import { SideText } from './drift-sides';
 
 /** What a difference means and what to do about it. */
 function KindText({ row }: ValueProps) {
   const t = useLookup('payments.drifts.kinds');
   const kind = textOf(row.kind);
   return <span className="block text-sm text-muted max-w-96">{t(t.has(kind) ? kind : 'other')}</span>;
-}
-
-/** A side of a difference; states are translated: `cancelled 2026-07-01` → «Cancelada 2026-07-01». */
-function SideText({ spec, row }: ValueProps) {
-  const subscriptions = useLookup('admin.choices.subscription_state');
-  const orders = useLookup('admin.choices.order_state');
-  const ofSubscription = textOf(row.kind).startsWith('subscription');
-  const [first, second] = ofSubscription ? [subscriptions, orders] : [orders, subscriptions];
-  const translated = (token: string): string => {
-    const amount = /^\d+\.\d\d$/.test(token) ? parseMoney(token) : null;
-    if (amount !== null) return formatMoney(amount);
-    const key = token.toLowerCase();
-    if (!/^[a-z_]+$/.test(key)) return token;
-    return first.has(key) ? first(key) : second.has(key) ? second(key) : token;
-  };
-  return (
-    <span className="num break-words font-semibold">
-      {textOf(row[spec.name]).split(' ').map(translated).join(' ')}
-    </span>
-  );
 }
 
 const CELLS: Cells = { kind: KindText, shop_value: SideText, provider_value: SideText };

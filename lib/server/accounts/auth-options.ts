@@ -11,6 +11,7 @@ import {
   SESSION_MAX_AGE,
 } from '@/lib/auth/cookie';
 import { clientIp } from '@/lib/http/origin';
+import { routes } from '@/lib/routes';
 import { endSession, endSessionBefore } from './end-session';
 import { signIn } from './sign-in';
 
@@ -27,7 +28,7 @@ export const authOptions = (
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
   jwt: { decode: decodeSession },
   cookies: { sessionToken: { name: SESSION_COOKIE, options: COOKIE_OPTIONS } },
-  pages: { signIn: '/login', error: '/login' },
+  pages: { signIn: routes.login, signOut: routes.login, error: routes.login, verifyRequest: routes.login },
   providers: [
     CredentialsProvider({
       id: 'credentials',

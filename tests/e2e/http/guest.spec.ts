@@ -14,6 +14,13 @@ for (const path of [
     expect(answer.headers().location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?/);
   });
 
+for (const page of ['signin', 'signout', 'error?error=AccessDenied', 'verify-request'])
+  test(`next-auth's own page ${page} leads to the login page`, async ({ request }) => {
+    const answer = await request.get(`/api/auth/${page}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toMatch(/^\/login(\?|$)/);
+  });
+
 test('a program that an address names with letters beyond Latin is none', async ({ request }) => {
   const answer = await request.get('/month_progress/1/1?program=%F0%9F%98%80', { maxRedirects: 0 });
   expect(answer.headers().location).toMatch(/\/login\?next=%2Fmonth_progress%2F1%2F1$/);

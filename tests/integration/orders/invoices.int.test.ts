@@ -225,7 +225,13 @@ describe('the export', () => {
     expect((await call(GET, { path })).status).toBe(401);
     expect((await call(GET, { path, jar: await signedIn('cliente@brio.test') })).status).toBe(403);
     const jar = await signedIn('admin@brio.test');
-    expect((await call(GET, { path: '/api/invoice-drafts?from=2031-02-31&to=x', jar })).status).toBe(422);
-    expect((await call(GET, { path: '/api/invoice-drafts?order=1&format=pdf', jar })).status).toBe(422);
+    for (const [query, wrong] of [
+      ['from=2031-02-31&to=x', ['from', 'to']],
+      ['order=1&format=pdf', ['format']],
+    ] as const) {
+      const answer = await call(GET, { path: `/api/invoice-drafts?${query}`, jar });
+      expect(answer).toMatchObject({ status: 422, body: { errors: expect.any(Object) } });
+      expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(wrong);
+    }
   });
 });
