@@ -112,7 +112,7 @@ export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet;
         ))}
       </dl>
       <Lines {...sheet} />
-      <dl className="ml-auto max-w-sm mt-4 num">
+      <dl className="ml-auto max-w-sm mt-4 num print:break-inside-avoid">
         {sheet.sums.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4 py-1">
             <dt className="text-muted">{label}</dt>
@@ -125,7 +125,7 @@ export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet;
         </div>
       </dl>
       {sheet.returns && <Returns returns={sheet.returns} />}
-      <p className="mt-10 text-sm text-muted">{sheet.note}</p>
+      <p className="mt-10 text-sm text-muted print:mt-6 print:break-before-avoid">{sheet.note}</p>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPrintableText } from './printable';
+import { toPrintableText, wordPieces } from './printable';
 
 test.each([
   ['Ñandú García, ¿sí? ¡Olé!', 'Ñandú García, ¿sí? ¡Olé!'],
@@ -10,4 +10,11 @@ test.each([
   ['9:14 a.\u00a0m.', '9:14 a. m.'],
 ])('%s is drawn as %s', (given, drawn) => {
   expect(toPrintableText(given)).toBe(drawn);
+});
+
+test('a word that may be too wide for its column breaks anywhere, others nowhere', () => {
+  expect(wordPieces('electroencefalografista')).toEqual(['electroencefalografista']);
+  const email = 'un.nombre.muy.extenso@subdominio.prueba.example';
+  expect(wordPieces(email).join('')).toBe(email);
+  expect(wordPieces(email).slice(0, 4)).toEqual(['u', '', 'n', '']);
 });

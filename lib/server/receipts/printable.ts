@@ -19,3 +19,13 @@ export function toPrintableText(text: string): string {
     .join('')
     .trim();
 }
+
+/** A word up to this length fits the narrowest column of the receipt's texts. */
+const FITTING = 36;
+
+/**
+ * The pieces of a word for the library's line breaking: a longer one, such as an e-mail, may break anywhere.
+ * Between pieces stands an empty one, a break without a hyphen.
+ */
+export const wordPieces = (word: string): string[] =>
+  word.length > FITTING ? [...word].flatMap((char, i) => (i === 0 ? [char] : ['', char])) : [word];

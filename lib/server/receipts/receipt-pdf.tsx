@@ -4,7 +4,7 @@ import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { ACCENT, LETTERS } from '@/lib/domain/wordmark';
 import { HTML_LANG } from '@/lib/i18n/locales';
-import { toPrintableText } from './printable';
+import { toPrintableText, wordPieces } from './printable';
 import type { ReceiptSheet } from './receipt-sheet';
 
 const INK = '#13080E';
@@ -25,7 +25,7 @@ Font.register({
 });
 
 // The library's hyphenation uses English rules for Spanish words.
-Font.registerHyphenationCallback((word) => [word]);
+Font.registerHyphenationCallback(wordPieces);
 
 const styles = StyleSheet.create({
   page: { fontFamily: TEXT, fontSize: 10, color: INK, padding: 48, lineHeight: 1.4 },
