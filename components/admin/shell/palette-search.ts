@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import type { WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
-import { factsOfRow, groupOf, HIT_GROUPS, type Hit, type PaletteResource } from './palette-hits';
+import { factsOfRow, groupOf, HIT_GROUPS, type Hit, nearness, type PaletteResource } from './palette-hits';
 import { type FoundRow, useRowActions, useVerbs } from './palette-row-actions';
 import { SEGMENTS, useSegmentSearch } from './palette-segments';
 import { readVerb } from './palette-verbs';
@@ -121,10 +121,9 @@ function useRecordSearch(
       const answers = await Promise.allSettled(searched.map((record) => search(record, signal)));
       const segments = await searchedSegments;
       if (signal.aborted) return;
-      const isExact = ({ hit }: FoundRow) => foldText(hit.label) === foldText(query);
       const rows = answers
         .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-        .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
+        .toSorted((a, b) => nearness(b.hit.label, query) - nearness(a.hit.label, query));
       const isMeant = ({ group, label, sub }: Hit) =>
         !verb ||
         (group === 'actions' ? verb.kinds.includes('write_to') : hasWords(`${label} ${sub ?? ''}`, words));

@@ -98,11 +98,10 @@ export function GiveAccess({ subject, main = false }: { subject: AccessSubject; 
     // A closed dialog gives the focus back to what had it.
     button.current?.focus({ preventScroll: true });
     setOpen(true);
-  }, [isAsked]);
-  const close = () => {
-    setOpen(false);
-    if (isAsked) window.history.replaceState(null, '', path);
-  };
+    // Once the router is there, and before a grant refreshes the page: with both at once it would reload.
+    const timer = setTimeout(() => window.history.replaceState(null, '', path));
+    return () => clearTimeout(timer);
+  }, [isAsked, path]);
   return (
     <>
       <Button
@@ -119,7 +118,7 @@ export function GiveAccess({ subject, main = false }: { subject: AccessSubject; 
         subject={subject}
         start="grant"
         open={open}
-        onClose={close}
+        onClose={() => setOpen(false)}
         onReturn={() => setOpen(true)}
       />
     </>

@@ -77,10 +77,8 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
   const [kind, setKind] = useState(start);
   const [values, setValues] = useState<AccessValues>(NO_VALUES);
   const [programId, setProgramId] = useState(subject.grantable[0]?.id ?? 0);
-  const [months, setMonths] = useState<ChosenMonths>(() => ({
-    ids: [],
-    year: String(new Date().getFullYear()),
-  }));
+  const thisYear = String(new Date().getFullYear());
+  const [months, setMonths] = useState<ChosenMonths>({ ids: [], year: thisYear });
   const [reason, setReason] = useState('');
   const sent = useRef({ content: '', uuid: '' });
   const entered = { kind, values, programId, months, reason };
@@ -94,6 +92,8 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
       setReason(kept.reason);
       onReturn();
     },
+    // `?do=grant` leaves the address once the dialog is open.
+    moves: true,
   });
   const { program } = subject;
   const form = useRef<HTMLFormElement>(null);

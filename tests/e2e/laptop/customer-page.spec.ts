@@ -171,4 +171,14 @@ test('access that an address opens is given by keyboard, and the focus stays at 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(give).toBeFocused();
+
+  await page.goto(`/admin/basic-c-r-m/crm-customers/${customer.id}?do=grant`);
+  await expect(dialog.getByLabel('Programa')).toBeFocused();
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await reason.fill('Otra cortesía');
+  await reason.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Otra cortesía' }).first()).toBeVisible();
+  await expect(give).toBeFocused();
+  expect(loads).toEqual([]);
 });
