@@ -19,6 +19,8 @@ export type Reader = { id: number; name: string };
  * never up to date.
  */
 type Ask = { now?: boolean; reader?: Reader; hasProgram?: boolean };
+/** Stored with a plan: its owner's name, its language, and the header of its answer. */
+type Kept = Pick<PlanMeta, 'name' | 'language' | 'etag'>;
 /** `user`: whose plan is on the phone now. */
 export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
 
@@ -38,17 +40,15 @@ export function takeSnapshot(ask: Ask = {}): Promise<Taken> {
   return taking;
 }
 
-async function take({ now: isForced = false, reader, hasProgram = false }: Ask): Promise<Taken> {
+async function take(ask: Ask): Promise<Taken> {
+  const { now: isForced = false, reader } = ask;
   const db = await openStores();
   const [meta] = await db.getAll('meta');
   const user = meta?.user_id ?? null;
   // If the page is left before the answer, the next one fetches it.
   if (isForced && meta) await db.put('meta', { ...meta, synced_at: 0 });
-  const isEmpty = hasProgram && (await db.count('plan')) === 0;
   const { lang: language } = document.documentElement;
-  const isSame = reader === undefined || (user === reader.id && meta?.name === reader.name);
-  const isOwn = isSame && meta?.language === language;
-  if (!isForced && isOwn && !isEmpty && !isSnapshotDue(meta?.synced_at ?? null, Date.now())) {
+  if (!isForced && meta?.language === language && (await isRecent(db, meta, ask))) {
     // Offline nothing can be fetched, and drawing the day comes first.
     if (user !== null && !isPictured && navigator.onLine !== false) void picture(db, user).catch(() => {});
     return { status: 'recent', user };
@@ -67,13 +67,7 @@ async function take({ now: isForced = false, reader, hasProgram = false }: Ask):
     return { status: 'signed_out', user };
   }
   if (response?.status === 304 && meta) {
-    await wipeOthers(db, meta.user_id);
-    const now = Date.now();
-    const lease_until = now + Number(response.headers.get('Lease-Seconds')) * 1000;
-    const name = reader?.name ?? meta.name;
-    await db.put('meta', { ...meta, name, language, lease_until, synced_at: now });
-    await forgetOldMarks(meta.user_id);
-    void picture(db, meta.user_id).catch(() => {});
+    await renew(db, { ...meta, name: reader?.name ?? meta.name, language }, response);
     return { status: 'taken', user };
   }
   // The owner's marks wait on this page for the connection.
@@ -82,24 +76,40 @@ async function take({ now: isForced = false, reader, hasProgram = false }: Ask):
   await wipeOthers(db, snapshot.user_id);
   // `have` named rows of the other person, which are deleted now.
   if (user !== null && user !== snapshot.user_id) return take({ now: true, ...(reader && { reader }) });
-  const isKept = await withRoom(() =>
-    keepSnapshot(db, snapshot, {
-      name: reader?.name ?? meta?.name ?? '',
-      language,
-      etag: response.headers.get('ETag'),
-    }),
-  ).then(
+  const kept = { name: reader?.name ?? meta?.name ?? '', language, etag: response.headers.get('ETag') };
+  const isTaken = await takeOver(db, snapshot, kept);
+  return { status: isTaken ? 'taken' : 'away', user: snapshot.user_id };
+}
+
+async function isRecent(db: Stores, meta: PlanMeta, { reader, hasProgram }: Ask): Promise<boolean> {
+  if (hasProgram && (await db.count('plan')) === 0) return false;
+  const isOwn = reader === undefined || (meta.user_id === reader.id && meta.name === reader.name);
+  return isOwn && !isSnapshotDue(meta.synced_at, Date.now());
+}
+
+/** False on a full phone, which sends its marks all the same. */
+async function takeOver(db: Stores, snapshot: Snapshot, kept: Kept): Promise<boolean> {
+  const isKept = await withRoom(() => keepSnapshot(db, snapshot, kept)).then(
     () => true,
     () => false,
   );
-  // A full phone sends its marks all the same.
-  if (!isKept) return { status: 'away', user: snapshot.user_id };
+  if (!isKept) return false;
   // Nothing is open: access has ended, or is paused.
   if (snapshot.programs.length === 0) await dropVideos().catch(() => false);
   await forgetOldMarks(snapshot.user_id);
   notifyPlanStored();
   void picture(db, snapshot.user_id).catch(() => {});
-  return { status: 'taken', user: snapshot.user_id };
+  return true;
+}
+
+/** Nothing changed: the plan on the phone is as new as this answer. */
+async function renew(db: Stores, meta: PlanMeta, { headers }: Response): Promise<void> {
+  await wipeOthers(db, meta.user_id);
+  const now = Date.now();
+  const lease_until = now + Number(headers.get('Lease-Seconds')) * 1000;
+  await db.put('meta', { ...meta, lease_until, synced_at: now });
+  await forgetOldMarks(meta.user_id);
+  void picture(db, meta.user_id).catch(() => {});
 }
 
 /** Someone may have begun a workout here without a plan on the phone. */
@@ -148,11 +158,7 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
  * One transaction: the plan is the old one or the new one. The content of days no longer in it is deleted,
  * with the texts and video addresses of the exercises that only they had.
  */
-async function keepSnapshot(
-  db: Stores,
-  snapshot: Snapshot,
-  reader: Pick<PlanMeta, 'name' | 'language' | 'etag'>,
-): Promise<void> {
+async function keepSnapshot(db: Stores, snapshot: Snapshot, kept: Kept): Promise<void> {
   const user_id = snapshot.user_id;
   const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences'], 'readwrite');
   const [plan, bodies, library] = [
@@ -174,7 +180,7 @@ async function keepSnapshot(
   void tx.objectStore('preferences').put({ user_id, value: snapshot.preferences });
   void tx.objectStore('meta').put({
     user_id,
-    ...reader,
+    ...kept,
     // By this phone's clock, however wrong it is.
     lease_until: Date.now() + Date.parse(snapshot.lease_until) - Date.parse(snapshot.server_time),
     synced_at: Date.now(),

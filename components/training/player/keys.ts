@@ -21,6 +21,15 @@ export function pressMain(player: Player): void {
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=tab]';
 const PRESSED = `${TYPED_IN}, button, a, summary`;
 
+const sessionOf = (player: Player) => player.store.getState().session;
+const ACTIONS: ReadonlyMap<string, (player: Player) => void> = new Map([
+  [' ', pressMain],
+  ['p', (player) => player.tell({ kind: sessionOf(player).state === 'paused' ? 'resume' : 'pause' })],
+  ['ArrowLeft', (player) => player.tell({ kind: 'go', step: sessionOf(player).step - 1 })],
+  ['ArrowRight', (player) => player.tell({ kind: 'go', step: sessionOf(player).step + 1 })],
+  ['+', (player) => player.tell({ kind: 'add', seconds: 15 })],
+]);
+
 /**
  * Space presses the main button, P pauses, ← and → change the step, + adds 15 s
  * (docs/spec/player.md#targets).
@@ -28,21 +37,16 @@ const PRESSED = `${TYPED_IN}, button, a, summary`;
 export function usePlayerKeys(player: Player): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { session, tab, panel } = player.store.getState();
-      const { state, step } = session;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as Element | null;
-      // Fields and buttons handle keys themselves.
-      if (tab !== 'mine' || state === 'summary') return;
+      const { session, tab, panel } = player.store.getState();
+      if (tab !== 'mine' || session.state === 'summary') return;
       if (event.key === 'Escape' && panel) return player.show(null);
+      // Fields and buttons handle keys themselves.
+      const target = event.target as Element | null;
       if (target?.closest(event.key === ' ' ? PRESSED : TYPED_IN)) return;
-      if (event.key === ' ') pressMain(player);
-      else if (event.key === 'p' || event.key === 'P')
-        player.tell({ kind: state === 'paused' ? 'resume' : 'pause' });
-      else if (event.key === 'ArrowLeft') player.tell({ kind: 'go', step: step - 1 });
-      else if (event.key === 'ArrowRight') player.tell({ kind: 'go', step: step + 1 });
-      else if (event.key === '+') player.tell({ kind: 'add', seconds: 15 });
-      else return;
+      const action = ACTIONS.get(event.key === 'P' ? 'p' : event.key);
+      if (!action) return;
+      action(player);
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);

@@ -140,12 +140,10 @@ export function createPlayer(given: Given, io: PlayerIo) {
       log(asTyped(mark, before.session));
     for (const effect of effects) {
       if (effect.kind !== 'mark') continue;
-      const { action } = effect.mark;
-      const mark =
-        action === 'unset' ? undoneTo(effect.mark, replaced) : asTyped(effect.mark, before.session);
-      const was = log(mark);
-      if (action === 'unset') undone = was?.figures ?? null;
-      replaced = action === 'unset' ? null : was;
+      if (effect.mark.action === 'unset') {
+        undone = log(undoneTo(effect.mark, replaced))?.figures ?? null;
+        replaced = null;
+      } else replaced = log(asTyped(effect.mark, before.session));
     }
     const began = before.session.state === 'ready' && session.state !== 'ready';
     const moved = began || session.step !== before.session.step || undone !== null;

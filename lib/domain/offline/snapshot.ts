@@ -8,8 +8,8 @@ import type { DayBody } from '../plan/version';
 const LEAST_WAIT = 10 * 60_000;
 
 /** At most every 10 minutes; a clock that was set back does not stop it. */
-export const isSnapshotDue = (taken: number | null, now: number): boolean =>
-  taken === null || now - taken >= LEAST_WAIT || now < taken;
+export const isSnapshotDue = (taken: number, now: number): boolean =>
+  now - taken >= LEAST_WAIT || now < taken;
 
 /** After the lease only history and the queue are shown. */
 export const isLeaseOver = (leaseUntil: number, now: number): boolean => now >= leaseUntil;

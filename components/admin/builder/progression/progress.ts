@@ -72,9 +72,6 @@ export function progressTable(
   const ownNames = sources.map(({ key }) => own.get(key) ?? '');
   const found = weeks.map((week) => ({ week, names: namesIn(plan, week) }));
   const full = found.filter(({ names }) => ownNames.some((name) => names.has(name)));
-  const writes = new Map<RowKey, string>();
-  let same = 0;
-
   const lines = sources.map((source, at): Line => {
     const text = doseOf(plan, source.key);
     const dose = parseDose(text);
@@ -87,12 +84,16 @@ export function progressTable(
       const before = row ? doseOf(plan, row) : '';
       const next = dose && refusal === null ? stepped(dose, rule, steps) : null;
       const after = next ? doseText(isLight ? lightened(next, rule) : next, text) : before;
-      if (row && after !== before) writes.set(row, after);
-      else if (row) same += 1;
       return { row, before, after: row ? after : '', isLight };
     });
     return { source, dose: text, refusal, cells };
   });
+  const writes = new Map<RowKey, string>();
+  let same = 0;
+  for (const { row, before, after } of lines.flatMap(({ cells }) => cells)) {
+    if (row && after !== before) writes.set(row, after);
+    else if (row) same += 1;
+  }
   return {
     weeks: full.map(({ week }) => week),
     empty: found.filter((each) => !full.includes(each)).map(({ week }) => week),

@@ -193,27 +193,26 @@ function leaveLibrary({ builder, library }: Screen, event: KeyboardEvent): boole
   return true;
 }
 
+/** Acts on a key; true when the browser must not. */
+function act(screen: Screen, event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  // Keys typed before a dialog is there are for it; here they would change the plan. While a week is added
+  // they would act on the day that it replaces on the screen.
+  if (screen.isOpening || (screen.builder.get().isAdding && !isTyping(target))) return event.key !== 'Tab';
+  if (target.closest('[role=menu]')) return false;
+  if (target !== document.body && !target.closest('.builder, #contenido')) return false;
+  if (event.ctrlKey || event.metaKey) return onCommand(screen, event);
+  if (leaveLibrary(screen, event)) return true;
+  return isTyping(target) ? leaveField(event) : !isTaken(event) && onRow(screen, event);
+}
+
 /** Shortcuts of the builder (docs/spec/builder.md#keys). Inactive while a dialog or menu is open. */
 export function useKeys(screen: Screen): void {
   // Before the board is painted, so that no key pressed on what is seen is lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // Keys typed before it is there are for the dialog; here they would change the plan.
-      if (screen.isOpening) return void (event.key !== 'Tab' && event.preventDefault());
-      const target = event.target as HTMLElement;
-      // Keys would act on the day that the added week replaces on the screen.
-      if (screen.builder.get().isAdding && !isTyping(target))
-        return void (event.key !== 'Tab' && event.preventDefault());
-      if (target.closest('[role=menu]')) return;
-      const isHere = target === document.body || target.closest('.builder, #contenido') !== null;
-      if (!isHere) return;
-      const isDone =
-        event.ctrlKey || event.metaKey
-          ? onCommand(screen, event)
-          : leaveLibrary(screen, event) ||
-            (isTyping(target) ? leaveField(event) : !isTaken(event) && onRow(screen, event));
-      if (isDone) event.preventDefault();
+      if (act(screen, event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);

@@ -21,6 +21,18 @@ export type Rewrites = {
 
 const SIGNS = /[.*+?^${}()|[\]\\]/g;
 
+/** These rows and their descendants that have texts, each once: days, then blocks, then exercises. */
+function rowsWithin(plan: Plan, within: readonly RowKey[]): ReadonlySet<DraftRow> {
+  const levels = ['day', 'block', 'exercise'] as const;
+  const rows = levels.flatMap((level) =>
+    within.flatMap((key) => {
+      const own = plan.rows[key];
+      return own?.level === level ? [own] : liveInside(plan, key, level);
+    }),
+  );
+  return new Set(rows);
+}
+
 /** The changes that find and replace makes in these rows and their descendants. */
 export function findTexts(
   plan: Plan,
@@ -31,15 +43,7 @@ export function findTexts(
   let tooLong = 0;
   if (find === '') return { rewrites, tooLong };
   const pattern = new RegExp(find.replace(SIGNS, '\\$&'), isExact ? 'gu' : 'giu');
-  const rows = new Map<RowKey, DraftRow>();
-  for (const level of ['day', 'block', 'exercise'] as const) {
-    for (const key of within) {
-      const own = plan.rows[key];
-      const inside = own?.level === level ? [own] : liveInside(plan, key, level);
-      for (const row of inside) if (row.level === level) rows.set(row.key, row);
-    }
-  }
-  for (const row of rows.values()) {
+  for (const row of rowsWithin(plan, within)) {
     for (const field of FIELDS[row.level as keyof typeof FIELDS]) {
       const before = String(row.values[field] ?? '');
       // A function, because `replaceAll` interprets «$1» in a string.
