@@ -24,6 +24,7 @@ const database = () => ({
     return { ...empty, put: full, transaction };
   },
   ofUser: () => null,
+  ownersOf: async () => [],
 });
 
 const USER = 7;
@@ -65,3 +66,21 @@ test.each([
     expect(await refusedMarks(USER)).toEqual([]);
   },
 );
+
+test('without a database a sign-out still sends first, and knows how many marks wait', async () => {
+  isBlocked = true;
+  const { keepMark } = await import('./journal');
+  const { sendBeforeLeaving } = await import('./sign-out');
+  const sent = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', sent);
+  expect(await sendBeforeLeaving()).toBeNull();
+  keepMark(USER, { uuid: UUID, action: 'done' }, '');
+  expect(await sendBeforeLeaving()).toEqual({ userId: USER, marks: 1, workouts: 0 });
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('without a database the marks of whoever is signed in are sent from every page', async () => {
+  isBlocked = true;
+  const { takeSnapshot } = await import('./snapshot');
+  expect(await takeSnapshot({ reader: { id: USER, name: 'Val' } })).toEqual({ status: 'away', user: USER });
+});

@@ -52,6 +52,11 @@ export const journaledWorkouts = (userId: number): Workout[] =>
     return workout?.session?.uuid ? workout : [];
   });
 
+/** Whose marks the journal has. */
+export const journalOwners = (): number[] => [
+  ...new Set(keysOf(MARK).map((key) => Number.parseInt(key.slice(MARK.length), 10))),
+];
+
 /** Whether marks of a person are in this page alone: nothing stores them, and closing it loses them. */
 export const isOnlyHere = (userId: number): boolean =>
   [...memory.keys()].some((key) => key.startsWith(`${MARK}${userId}:`));

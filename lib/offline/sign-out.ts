@@ -1,4 +1,5 @@
 import { openStores, ownersOf } from './database';
+import { journalOwners } from './journal';
 import { waitingOf } from './marks';
 import { tabLock } from './player-lock';
 import { sendNow } from './sender';
@@ -7,11 +8,12 @@ import { wipe } from './wipe';
 /** Whose plan is on this phone, and how many of their marks and workouts are unsent. */
 export type Leaving = { userId: number; marks: number; workouts: number };
 
-/** Sends the queue before the session ends; null when the phone holds no plan and no workout. */
+/** Sends the queue before the session ends; null when the phone holds no plan, no workout and no mark. */
 export async function sendBeforeLeaving(): Promise<Leaving | null> {
   try {
     // A player may be open before the plan has been downloaded.
-    const [userId] = await ownersOf(await openStores());
+    const db = await openStores().catch(() => null);
+    const [userId] = db ? await ownersOf(db) : journalOwners();
     if (userId === undefined) return null;
     await sendNow(userId);
     const { marks, workouts } = await waitingOf(userId);

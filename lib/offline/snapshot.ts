@@ -21,7 +21,7 @@ export type Reader = { id: number; name: string };
 type Ask = { now?: boolean; reader?: Reader; hasProgram?: boolean };
 /** Stored with a plan: its owner's name, its language, and the header of its answer. */
 type Kept = Pick<PlanMeta, 'name' | 'language' | 'etag'>;
-/** `user`: whose plan is on the phone now. */
+/** `user`: whose plan is on the phone now, and whose marks are sent. */
 export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
 
 /**
@@ -33,7 +33,8 @@ export function takeSnapshot(ask: Ask = {}): Promise<Taken> {
   // The one that is under way may have begun before what `now` is about.
   if (ask.now && taking) return taking.then(() => takeSnapshot(ask));
   taking ??= take(ask)
-    .catch((): Taken => ({ status: 'away', user: null }))
+    // Without a database the journal has the marks of whoever is signed in.
+    .catch((): Taken => ({ status: 'away', user: ask.reader?.id ?? null }))
     .finally(() => {
       taking = null;
     });
