@@ -84,7 +84,11 @@ export function Palette({
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
-    confirmLeave(() => router.push(hit.path as never));
+    confirmLeave(() => {
+      // The keyboard goes on in the new screen, not at the start of the menu beside it.
+      document.getElementById('contenido')?.focus({ preventScroll: true });
+      router.push(hit.path as never);
+    });
   };
   const ownActions = hits[active] && !subject ? found.actionsOf(hits[active]) : [];
   const showActions = (row: Hit | null) => {

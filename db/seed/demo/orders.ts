@@ -72,7 +72,7 @@ export async function seedOrders(
 }
 
 const REVIEW = {
-  P: 'PayPal informó un monto distinto al de la orden.',
+  P: 'MISMATCH_AMOUNT',
   T: 'el comprobante no se lee bien; se pidió otro',
 };
 const totalOf = (p: Purchase): Cents => addMoney(...p.lines.map((line) => line.price));

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { expect, newName, open, test } from '../kit/admin';
+import { expect, firstRow, newName, open, test } from '../kit/admin';
 import { allowComplaint, expectAccessible, intercept } from '../kit/fixtures';
 
 const TILL = `${routes.adminOrders}/create`;
@@ -38,6 +38,10 @@ test('an order is placed by keyboard alone: customer, item, reference, charge', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pagada');
+
+  const known = await firstRow(page, 'crm-customers?s=cliente@brio.test');
+  await open(page, `${TILL}?customer=${known?.id}`);
+  await expect(page.getByRole('combobox', { name: 'Agregar producto o programa' })).toBeFocused();
 });
 
 test('the palette finds people by phone, orders by number, and actions by their words', async ({ page }) => {
@@ -69,6 +73,7 @@ test('the palette finds people by phone, orders by number, and actions by their 
   await expect(hits).toHaveText([/#10252/, /Confirmar el pago de #10252/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('#10252');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('in the palette Tab shows what can be done with a row, and it opens before the next key', async ({

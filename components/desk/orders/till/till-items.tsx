@@ -169,6 +169,7 @@ export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLIn
           placeholder={t('item_placeholder')}
           none={t('no_item')}
           least={1}
+          autoFocus={till.customer !== null}
           error={errorOf('lines') ?? errorOf('cart') ?? errorOf('programId') ?? errorOf('range_Id')}
           search={findOffers}
           keyOf={({ kind, id }) => `${kind}${id}`}
