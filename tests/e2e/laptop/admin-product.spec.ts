@@ -63,6 +63,7 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   ].entries()) {
     await sizes.getByRole('button', { name: 'Agregar', exact: true }).click();
     const row = sizes.getByRole('group', { name: `Fila ${index + 1}` });
+    await expect(row.getByLabel('Talla o color')).toBeFocused();
     await row.getByLabel('Talla o color').fill(name ?? '');
     await row.getByLabel('Existencias').fill(units ?? '');
   }

@@ -10,7 +10,12 @@ test('weeks chosen in «Programa» by keys are progressed and copied together, e
   const id = Number(/programs\/(\d+)/.exec(address)?.[1]);
   const tree = async () => (await (await callApi(page, 'GET', `program/getProgram/${id}`)).json()).data;
   const [month] = (await tree()).program_months;
-  const more = { program_id: id, destiny_program_id: id, program_week_id: month.weeks[0].id };
+  const [week] = month.weeks;
+  // A day shows its title beside its minutes.
+  const days = [{ id: week.days[0].id, title: 'Pierna' }];
+  const titled = { id, draft: 1, program_months: [{ id: month.id, weeks: [{ id: week.id, days }] }] };
+  expect((await callApi(page, 'POST', 'program/store', titled)).status()).toBe(202);
+  const more = { program_id: id, destiny_program_id: id, program_week_id: week.id };
   const copied = { ...more, destiny_program_month_id: month.id, program_month_id: month.id };
   expect((await callApi(page, 'POST', 'program/clone', { ...copied, times: 3, draft: 1 })).status()).toBe(
     201,
