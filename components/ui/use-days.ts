@@ -10,6 +10,7 @@ export function useDays() {
   const zone = useTimeZone() ?? 'UTC';
   const as = (style: DateStyle) => (day: string) => formatDay(locale, day, style);
   const heading = (style: DateStyle) => (day: string) => capital(as(style)(day).replace('.', ''));
+  const isThisYear = (day: string) => day.slice(0, 4) === dayIn(zone).slice(0, 4);
   const said = (style: DateStyle) => (day: string) => inSentence(locale, as(style)(day));
   return {
     /** "Jueves" */
@@ -21,12 +22,14 @@ export function useDays() {
     number: (day: string) => String(Number(day.slice(8))),
     /** "20 de noviembre" */
     long: as('dayMonth'),
+    /** "20 de noviembre", with the year unless it is the current one */
+    longPlain: (day: string) => as(isThisYear(day) ? 'dayMonth' : 'long')(day),
     /** "20 de noviembre de 2026" */
     full: as('long'),
     /** "20 nov 2026" */
     medium: as('short'),
     /** "viernes, 20 de noviembre", with the year unless it is the current one */
-    dated: (day: string) => as(day.slice(0, 4) === dayIn(zone).slice(0, 4) ? 'weekday' : 'full')(day),
+    dated: (day: string) => as(isThisYear(day) ? 'weekday' : 'full')(day),
     /** "viernes 20 de noviembre", in a sentence */
     datedInText: said('weekday'),
     /** "Viernes 20 de noviembre" */
@@ -44,7 +47,7 @@ export function useDays() {
     month: heading('monthShort'),
     /** "nov", in a sentence */
     monthInText: as('monthShort'),
-    /** "Noviembre" */
-    monthName: heading('monthName'),
+    /** "Noviembre", with the year unless it is the current one */
+    monthName: (day: string) => heading(isThisYear(day) ? 'monthName' : 'monthYear')(day),
   };
 }

@@ -23,6 +23,8 @@ const STYLES = {
   weekdayShort: { weekday: 'short' },
   monthShort: { month: 'short' },
   monthName: { month: 'long' },
+  /** "noviembre de 2026" */
+  monthYear: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof STYLES;
 

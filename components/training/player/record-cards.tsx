@@ -57,7 +57,7 @@ function Card({ record: { kind, name, set, before } }: { record: NewRecord }) {
       </p>
       <p className="text-sm num">
         {before
-          ? t('before', { value: earlier(before.value), date: days.long(before.on) })
+          ? t('before', { value: earlier(before.value), date: days.longPlain(before.on) })
           : t('first_weight')}
       </p>
     </>

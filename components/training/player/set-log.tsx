@@ -113,7 +113,7 @@ function LastTime() {
   const { on, effort } = last;
   const text = figures({ ...set, unit });
   return (
-    <span title={days.long(on)}>
+    <span title={days.longPlain(on)}>
       {effort === null ? t('last_time', { set: text }) : t('last_time_effort', { set: text, effort })}
     </span>
   );

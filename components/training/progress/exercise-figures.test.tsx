@@ -1,7 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setClock } from '@/lib/domain/clock';
 import type { Unit } from '@/lib/domain/player/sets';
 import { estimatedMax } from '@/lib/domain/progress/strength';
 import type { ExerciseSessionRow } from '@/lib/server/training/get-exercise-page';
@@ -9,6 +10,9 @@ import account from '@/messages/es/account.json';
 import { ExerciseFigures } from './exercise-figures';
 import { ExerciseHistory } from './exercise-history';
 import { ExercisesScreen } from './exercises-screen';
+
+beforeAll(() => setClock(new Date('2026-07-24T12:00:00Z')));
+afterAll(() => setClock(null));
 
 type Sets = Pick<ExerciseSessionRow['sets'][number], 'reps' | 'weightKg' | 'seconds'>[];
 

@@ -47,9 +47,9 @@ export function ExerciseFigures({ view, figure, text }: Props) {
           label={t(`${text}_label`, {
             unit,
             first: number(first.value),
-            from: days.long(first.on),
+            from: days.longPlain(first.on),
             last: number(last.value),
-            to: days.long(last.on),
+            to: days.longPlain(last.on),
           })}
         />
       )}

@@ -47,7 +47,7 @@ export function ExerciseScreen({ link, view, isWhole }: Props) {
             <p className="lead text-muted mt-3">
               {t('sessions', {
                 count: sessions.length,
-                date: days.long(first.on),
+                date: days.longPlain(first.on),
                 programs: programs.length > 0 ? programs.join(', ') : 'none',
               })}
             </p>
