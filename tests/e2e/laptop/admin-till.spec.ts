@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { expect, firstRow, newName, open, test } from '../kit/admin';
+import { callApi, createRow, expect, firstRow, newName, open, test } from '../kit/admin';
 import { allowComplaint, expectAccessible, intercept } from '../kit/fixtures';
 
 const TILL = `${routes.adminOrders}/create`;
@@ -220,4 +220,22 @@ test('when the total cannot be calculated the till says so, keeps the entry and 
   await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeEnabled();
   await page.getByRole('button', { name: /^Quitar Mat Brío/ }).press('Enter');
   await expect(item).toBeFocused();
+});
+
+test('a price that changed meanwhile is shown with the refusal, and charged by the next press', async ({
+  page,
+}) => {
+  const name = newName('Banda');
+  const { id } = await createRow(page, 'products', { name, price: 10, product_type_id: 1 });
+  const known = await firstRow(page, 'crm-customers?s=cliente@brio.test');
+  await open(page, `${TILL}?customer=${known?.id}`);
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByLabel('Referencia').fill(newName('SINPE'));
+  expect((await callApi(page, 'PUT', `products/${id}`, { price: 12 })).status()).toBe(202);
+  await page.getByRole('button', { name: 'Cobrar $10.00' }).click();
+  await expect(page.getByText('El precio cambió. Revise el monto nuevo y confirme.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cobrar $12.00' }).click();
+  await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
+  await callApi(page, 'PUT', `products/${id}`, { available_to: '2020-01-01' });
 });

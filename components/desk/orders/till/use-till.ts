@@ -91,7 +91,8 @@ export function useTill(start: {
   const [placed, setPlaced] = useState(false);
   const fulfillment = useFulfillment(quote.delivery, action.failure);
   const customerId = customer?.id ?? null;
-  const quoted = useTillQuote({ items, customerId, place: fulfillment.place }, start.empty, setQuote);
+  const { place: to } = fulfillment;
+  const quoted = useTillQuote({ items, customerId, place: to }, start.empty, setQuote, action.failure);
   useKeptInput('till', {
     read: () => (entered === blank ? null : { entered, delivery: fulfillment.kept }),
     restore: (kept: { entered: Entered; delivery: typeof fulfillment.kept }) => {
