@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import type { RequestContext } from '@/lib/domain/actor';
-import { isDay } from '@/lib/domain/clock';
+import { isDay, isPlannable } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
@@ -65,5 +65,7 @@ export const rowIdOf = (value: string | string[] | undefined): number => parseId
 
 /** Parses a month of the query, `YYYY-MM`, else 404; null when absent. */
 export function calendarMonth(value: string | string[] | undefined): string | null {
-  return value === undefined ? null : (calendarDay(`${value}-01`)?.slice(0, 7) ?? null);
+  if (value === undefined) return null;
+  const first = calendarDay(`${value}-01`);
+  return first && isPlannable(first) ? first.slice(0, 7) : notFound();
 }

@@ -44,6 +44,7 @@ for (const [who, area, paths] of [
       '/profile/purchases/99999999/receipt',
       '/profile/progress/exercises/99999999',
       '/profile/progress/calendar?month=2026-13',
+      '/profile/progress/calendar?month=9999-12',
       '/month_progress/9/9',
     ],
   ],
