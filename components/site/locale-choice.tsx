@@ -1,20 +1,27 @@
 'use client';
 
+import { saveLocaleAction } from '@/lib/actions/account';
 import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 
 const YEAR = 31_536_000;
+/** A page without an answer is reloaded after this time, in ms. */
+const WAIT_MS = 1_000;
 
 /**
- * Stores the language in a cookie and in local storage, then reloads
- * (docs/spec/specification.md#shop-calls).
+ * Stores the language in a cookie and in local storage, and for what is sent to the person who is signed in;
+ * then reloads (docs/spec/specification.md#shop-calls).
  */
-export function chooseLocale(locale: Locale): void {
+export async function chooseLocale(locale: Locale): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR}; samesite=lax`;
   try {
     localStorage.setItem(LOCALE_COOKIE, locale);
   } catch {
     // Storage may be blocked; the cookie is enough.
+  }
+  if (document.documentElement.dataset.session !== 'guest') {
+    const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    await Promise.race([saveLocaleAction(), late]).catch(() => {});
   }
   location.reload();
 }
@@ -29,7 +36,7 @@ export function LocaleChoice({
   label: string;
 }) {
   return (
-    <button type="button" lang={locale} aria-pressed={current} onClick={() => chooseLocale(locale)}>
+    <button type="button" lang={locale} aria-pressed={current} onClick={() => void chooseLocale(locale)}>
       {label}
     </button>
   );

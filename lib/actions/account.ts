@@ -14,6 +14,7 @@ import {
 import { parseInput } from '@/lib/domain/validation';
 import { changePassword } from '@/lib/server/accounts/change-password';
 import { endSessionBefore } from '@/lib/server/accounts/end-session';
+import { savePreferences } from '@/lib/server/accounts/preferences';
 import { saveProfile } from '@/lib/server/accounts/profile';
 import { register } from '@/lib/server/accounts/register';
 import { requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
@@ -39,6 +40,14 @@ export async function signInAction(input: unknown): Promise<Done> {
     },
     { whileImpersonating: true },
   );
+}
+
+/** Mails and the calendar of the person follow the language of this request. */
+export async function saveLocaleAction(): Promise<Done> {
+  return runAction(async (context) => {
+    await savePreferences(context, { locale: context.locale });
+    return null;
+  });
 }
 
 /** Supplies the second factor for this browser's session. */

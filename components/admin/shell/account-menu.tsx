@@ -61,7 +61,7 @@ export function LocaleMenu() {
           label: names(locale),
           lang: locale,
           checked: locale === current,
-          onSelect: () => chooseLocale(locale),
+          onSelect: () => void chooseLocale(locale),
         }))
       }
     />

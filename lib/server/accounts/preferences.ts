@@ -4,7 +4,7 @@ import { findUser, mergePreferences } from '@/db/repositories/accounts/users';
 import type { UserPreferences } from '@/db/schema';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 
-/** A user's own back-office settings (docs/spec/specification.md#constants). Throws 401 for a guest. */
+/** A user's own language and back-office settings (docs/spec/specification.md#constants). Throws 401 for a guest. */
 export async function getPreferences(context: RequestContext): Promise<UserPreferences> {
   const user = await findUser(db, requireActor(context.actor).userId);
   return user?.preferences ?? {};

@@ -4,9 +4,11 @@ import * as calendarRoute from '@/app/api/v1/training/calendar/route';
 import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
 import * as feedRoute from '@/app/calendar/[token]/route';
 import { db } from '@/db/client';
-import { progress_logs, translations, users } from '@/db/schema';
+import { progress_logs, translations } from '@/db/schema';
+import { saveLocaleAction } from '@/lib/actions/account';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
+import { requestStore } from '../setup/request-store';
 import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
@@ -54,12 +56,15 @@ test("a plan has its names in the reader's language, and marks keep the Spanish 
   expect(new Set(logs.map(({ names }) => names.program))).toEqual(new Set([spanish[0]]));
 });
 
-test('a calendar has the name of the program in the language of its owner, whoever fetches it', async () => {
-  const { userId, jar } = await customerOf(program.id, { starts_on: today });
+test('a calendar has the name of the program in the language that its owner chose last, whoever fetches it', async () => {
+  const { jar } = await customerOf(program.id, { starts_on: today });
   const { body } = await call(calendarRoute.POST, { jar });
   const token = (body as { url: string }).url.split('/').at(-1) ?? '';
   const feed = async (locale: string) => {
-    await db.update(users).set({ preferences: { locale } }).where(eq(users.id, userId));
+    jar.set('locale', locale);
+    expect(await requestStore.run({ cookies: jar, headers: new Headers() }, saveLocaleAction)).toMatchObject({
+      ok: true,
+    });
     return String((await call(feedRoute.GET, { params: { token } })).body);
   };
   expect(await feed('en-US')).toContain('SUMMARY:Strong legs: ');
