@@ -45,12 +45,12 @@ function Row({ row }: { row: ShownRow }) {
         <span className="num text-muted">
           <span className="md:sr-only">{t('line')}</span> {row.line}
         </span>
-        <b className="font-semibold break-words">{row.name || t('nameless')}</b>
+        <b className="font-semibold min-w-0 break-words">{row.name || t('nameless')}</b>
       </p>
       <p className="md:contents flex flex-wrap gap-x-3 max-md:text-sm max-md:text-muted">
-        <span className="break-words max-md:empty:hidden">{row.email}</span>
-        <span className="num break-words max-md:empty:hidden">{row.identification}</span>
-        <span className="num break-words">{row.phone}</span>
+        <span className="min-w-0 break-words max-md:empty:hidden">{row.email}</span>
+        <span className="num min-w-0 break-words max-md:empty:hidden">{row.identification}</span>
+        <span className="num min-w-0 break-words">{row.phone}</span>
       </p>
       <span className="break-words">
         <Badge tone={TONES[row.kind]}>{t(`kinds.${row.kind}`)}</Badge>{' '}

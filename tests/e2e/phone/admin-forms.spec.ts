@@ -1,4 +1,5 @@
 import { adminRoutes } from '@/components/admin/routes';
+import { importRoute } from '@/components/desk/customers/routes';
 import { programContentSlugs } from '@/lib/resources/program-content-slugs/resource';
 import { users } from '@/lib/resources/users/resource';
 import { expect, expectNoSideways, firstRow, open, test } from '../kit/admin';
@@ -54,4 +55,20 @@ test('the form of a user says what an empty password means: nothing to keep in a
   const user = await firstRow(page, 'users');
   await open(page, adminRoutes.edit(users, user?.id ?? 0));
   await expect(page.getByText('Vacía para no cambiarla.')).toBeVisible();
+});
+
+test('in the review of an import, a long e-mail stays inside its row', async ({ page }) => {
+  const email = `${'nombre.'.repeat(5)}largo@${'subdominio.'.repeat(2)}example`;
+  await open(page, importRoute());
+  await page
+    .getByLabel('Escoger archivo')
+    .locator('xpath=self::input')
+    .setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Nombre;Correo\nAna;${email}`),
+    });
+  const row = page.getByRole('region', { name: 'Revisar' }).getByRole('listitem');
+  await expect(row).toContainText(email);
+  expect(await row.evaluate((item) => item.scrollWidth - item.clientWidth)).toBeLessThanOrEqual(0);
 });
