@@ -88,13 +88,15 @@ const stats = z.object({
   minutes: counted,
 });
 
+const person = z.object({ id: z.int(), name: z.string() });
+
 export const planVersions = endpoint('GET /{resource}/{id}/versions', {
   tag,
   allow: { ability: 'program_show' },
   params: ofProgram,
   answers: {
-    200: data(
-      z.array(
+    200: z.object({
+      data: z.array(
         z.object({
           id: z.int(),
           version: z.string(),
@@ -102,12 +104,14 @@ export const planVersions = endpoint('GET /{resource}/{id}/versions', {
           kind: z.enum(PUBLISH_KINDS),
           note: text,
           stats,
-          published_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+          published_by: person.nullable(),
           published_at: z.iso.datetime(),
           customers: counted,
         }),
       ),
-    ),
+      /** Saves since the newest version. */
+      draft: z.object({ saves: z.int(), saved_by: person.nullable(), saved_at: z.iso.datetime() }).nullable(),
+    }),
   },
 });
 

@@ -143,8 +143,10 @@ export type VersionRow = {
   published_at: string;
   customers: number;
 };
-export const readVersions = async (id: number): Promise<VersionRow[]> =>
-  (await api<{ data: VersionRow[] }>(`${BASE}/programs/${id}/versions`)).data;
+/** The saves of a plan since its newest version. */
+export type DraftSaves = { saves: number; saved_by: { name: string } | null; saved_at: string };
+export const readVersions = (id: number): Promise<{ data: VersionRow[]; draft: DraftSaves | null }> =>
+  api(`${BASE}/programs/${id}/versions`);
 
 export type VersionDay = {
   program_day_id: number;

@@ -21,9 +21,9 @@ export function ReviewPanel({ order }: { order: OrderFile }) {
   const { id, number } = order;
   const by = order.type === 'T' ? 'transfer' : 'service';
   return (
-    <section className="panel border-warning" aria-label={actions('review_title')}>
-      <header>
-        <Ico name="circle-alert" />
+    <section className="panel border-warning-line" aria-label={actions('review_title')}>
+      <header className="bg-warning-soft rounded-t-[var(--radius-field)]">
+        <Ico name="circle-alert" className="text-warning" />
         <h2>{actions('review_title')}</h2>
         {order.reviewedAt && <AuditTime at={order.reviewedAt} />}
       </header>

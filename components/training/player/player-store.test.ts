@@ -115,7 +115,7 @@ describe('sets', () => {
     play.it.prefer({ units: 'lb' });
     const { draft, preferences } = play.it.store.getState();
     expect(draft).toMatchObject({ weight: 88.2, unit: 'lb' });
-    expect(preferences).toMatchObject({ units: 'lb', bar: 44.1 });
+    expect(preferences).toMatchObject({ units: 'lb', bar: 45 });
   });
 });
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { audit_entries, program_plan_changes, users } from '@/db/schema';
+import { audit_entries, program_plan_changes, program_versions, users } from '@/db/schema';
 import type { PlanChange } from '@/lib/domain/plan/tree';
 
 /** Where a row is, outermost first: names of library rows, a number for a weekday. */
@@ -75,6 +75,27 @@ export async function findPlanChange(db: Db, programId: number, revision: number
     .leftJoin(users, eq(users.id, program_plan_changes.actor_id))
     .where(and(eq(program_plan_changes.program_id, programId), eq(program_plan_changes.revision, revision)));
   return (row as Recorded | undefined) ?? null;
+}
+
+/** How many saves a plan has since its newest version, with the last one; null without any. */
+export async function findUnpublishedSaves(db: Db, programId: number) {
+  const published = db
+    .select({ at: sql`max(${program_versions.created_at})` })
+    .from(program_versions)
+    .where(eq(program_versions.program_id, programId));
+  const [last] = await db
+    .select({ saves: sql<number>`count(*) over ()::int`, at: program_plan_changes.created_at, by })
+    .from(program_plan_changes)
+    .leftJoin(users, eq(users.id, program_plan_changes.actor_id))
+    .where(
+      and(
+        eq(program_plan_changes.program_id, programId),
+        gt(program_plan_changes.created_at, sql`(${published})`),
+      ),
+    )
+    .orderBy(desc(program_plan_changes.revision))
+    .limit(1);
+  return last ?? null;
 }
 
 /** Audit entries of a program's own row, newest first. */

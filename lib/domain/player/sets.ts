@@ -23,9 +23,11 @@ export function weightIn(
   return round(unit === 'lb' ? weightKg / LB_KG : weightKg, 1);
 }
 
-/** The weight of a bar in the other unit. */
+/** The weight of a bar in the other unit; a gym with plates in pounds has the usual bar of 45. */
 export const barIn = (unit: Unit, bar: number, from: Unit): number =>
-  Math.min(MOST_BAR[unit], weightIn(unit, { weightKg: toKg(bar, from) }));
+  bar === USUAL_BAR[from]
+    ? USUAL_BAR[unit]
+    : Math.min(MOST_BAR[unit], weightIn(unit, { weightKg: toKg(bar, from) }));
 
 /** A set of an earlier session, in the person's unit. */
 export type PastSet = Pick<Figures, 'reps' | 'weight' | 'seconds' | 'meters'> & { setNo: number };

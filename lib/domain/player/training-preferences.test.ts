@@ -22,6 +22,7 @@ test('every bar that can be entered in one unit can be saved in the other', () =
   ] as const)
     for (const bar of [0, 20, 60, MOST_BAR[from]])
       expect(preferencesChange.safeParse({ units: to, bar: barIn(to, bar, from) }).success).toBe(true);
+  expect([barIn('lb', 20, 'kg'), barIn('kg', 45, 'lb')]).toEqual([45, 20]);
   expect([barIn('lb', 60, 'kg'), barIn('lb', 100, 'kg'), barIn('kg', 220, 'lb')]).toEqual([132.3, 220, 99.8]);
 });
 

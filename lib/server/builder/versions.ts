@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPublishableDraft } from '@/db/repositories/builder/plan';
+import { findUnpublishedSaves } from '@/db/repositories/builder/plan-changes';
 import { findLibraryNames, findVersion, findVersions } from '@/db/repositories/builder/program-versions';
 import { countCustomers } from '@/db/repositories/builder/version-customers';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -14,11 +15,15 @@ import { requireProgram } from './require-program';
 /** The draft's name where a version is expected. */
 const DRAFT = 'draft';
 
-/** `GET programs/{id}/versions`: newest first, each with the customers who train it. */
+/** `GET programs/{id}/versions`: newest first, each with the customers who train it, and what was saved since. */
 export async function listVersions(context: RequestContext, programId: number) {
   requireAbility(context.actor, 'program_show');
   await requireProgram(programId);
-  const [rows, customers] = await Promise.all([findVersions(db, programId), countCustomers(db, programId)]);
+  const [rows, customers, unpublished] = await Promise.all([
+    findVersions(db, programId),
+    countCustomers(db, programId),
+    findUnpublishedSaves(db, programId),
+  ]);
   const newestMajor = rows[0]?.major;
   const seen = new Set<number>();
   return {
@@ -36,6 +41,11 @@ export async function listVersions(context: RequestContext, programId: number) {
         customers: isNewest ? on.reduce((sum, each) => sum + each.customers, 0) : 0,
       };
     }),
+    draft: unpublished && {
+      saves: unpublished.saves,
+      saved_by: unpublished.by,
+      saved_at: unpublished.at.toISOString(),
+    },
   };
 }
 

@@ -87,7 +87,11 @@ type Published = {
 
 export const versionsOf = async (id: number) => {
   const { status, body } = await call(versionsRoute.GET, { jar: await jarOf(), params: ofProgram(id) });
-  return { status, data: (body as { data: { version: string; kind: string; customers: number }[] }).data };
+  const { data, draft } = body as {
+    data: { version: string; kind: string; customers: number }[];
+    draft: { saves: number } | null;
+  };
+  return { status, data, draft };
 };
 
 /** Day `nth` of a draft, with the ids of its parents that a save needs. */

@@ -45,7 +45,7 @@ export function PreviewControls({
 
   useEffect(() => {
     readVersions(builder.get().programId).then(
-      (rows) => setVersions(rows.map(({ version }) => version)),
+      ({ data }) => setVersions(data.map(({ version }) => version)),
       () => setVersions([]),
     );
   }, [builder]);

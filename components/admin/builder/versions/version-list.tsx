@@ -1,23 +1,26 @@
 'use client';
 
 import { useFormats } from '../../fields/use-formats';
-import type { VersionRow } from '../calls';
+import type { DraftSaves, VersionRow } from '../calls';
 import { useTexts } from '../texts';
 
 /** The draft, if it differs, and the versions, newest first; one is chosen. */
 export function VersionList({
   rows,
   isDirty,
+  saves,
   shown,
   onChoose,
 }: {
   rows: readonly VersionRow[];
   isDirty: boolean;
+  saves: DraftSaves | null;
   shown: string;
   onChoose: (version: string) => void;
 }) {
   const t = useTexts('builder.versions');
   const { brief } = useFormats();
+  const said = (by: { name: string } | null, at: string) => [by?.name ?? t('system'), brief(at)].join(', ');
   const what = (row: VersionRow): string => {
     if (row === rows.at(-1)) return t('first');
     const kind = t(`kinds.${row.kind}`);
@@ -32,7 +35,8 @@ export function VersionList({
           <button type="button" aria-current={shown === 'draft'} onClick={() => onChoose('draft')}>
             <b className="version-draft">{t('draft_short')}</b>
             <span>
-              <b>{t('draft')}</b>
+              <b>{saves ? t('saves', { count: saves.saves }) : t('draft')}</b>
+              {saves && <span className="text-muted">{said(saves.saved_by, saves.saved_at)}</span>}
             </span>
           </button>
         </li>
@@ -43,9 +47,7 @@ export function VersionList({
             <b className="version-number">{row.version}</b>
             <span>
               <b>{what(row)}</b>
-              <span className="text-muted">
-                {[row.published_by?.name ?? t('system'), brief(row.published_at)].join(', ')}
-              </span>
+              <span className="text-muted">{said(row.published_by, row.published_at)}</span>
               {row.customers > 0 && (
                 <span className="version-customers">{t('customers', { count: row.customers })}</span>
               )}

@@ -7,13 +7,20 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import { Panel } from '../../ui/panel';
-import { readProgram, readVersions, restoreVersion, undoChange, type VersionRow } from '../calls';
+import {
+  type DraftSaves,
+  readProgram,
+  readVersions,
+  restoreVersion,
+  undoChange,
+  type VersionRow,
+} from '../calls';
 import { useTexts } from '../texts';
 import { UndoNotice } from '../undo-notice';
 import { VersionDetail } from './version-detail';
 import { VersionList } from './version-list';
 
-type Stored = { rows: readonly VersionRow[]; isDirty: boolean; revision: number };
+type Stored = { rows: readonly VersionRow[]; isDirty: boolean; saves: DraftSaves | null; revision: number };
 /** What a restore did, until it is undone. Without a revision it changed nothing. */
 type Restored = { version: string; revision: number | null };
 
@@ -42,8 +49,9 @@ export function VersionsPanel({ programId }: { programId: number }) {
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      const [rows, program] = await Promise.all([readVersions(programId), readProgram(programId)]);
-      setStored({ rows, isDirty: program.version.dirty, revision: program.plan_revision });
+      const [versions, program] = await Promise.all([readVersions(programId), readProgram(programId)]);
+      const { data: rows, draft: saves } = versions;
+      setStored({ rows, saves, isDirty: program.version.dirty, revision: program.plan_revision });
     } catch {
       setFailed(true);
     }
@@ -116,6 +124,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
           <VersionList
             rows={stored.rows}
             isDirty={stored.isDirty}
+            saves={stored.saves}
             shown={shown}
             onChoose={(version) => (version === chosen ? seeBelow(detail.current) : setChosen(version))}
           />
