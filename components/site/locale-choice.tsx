@@ -1,11 +1,13 @@
 'use client';
 
-import { saveLocaleAction } from '@/lib/actions/account';
 import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 
 const YEAR = 31_536_000;
 /** A page without an answer is reloaded after this time, in ms. */
 const WAIT_MS = 1_000;
+
+/** Its code is loaded by the press: no page needs it before. */
+const saveLocale = async () => (await import('@/lib/actions/account')).saveLocaleAction();
 
 /**
  * Stores the language in a cookie and in local storage, and for what is sent to the person who is signed in;
@@ -21,7 +23,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   }
   if (document.documentElement.dataset.session !== 'guest') {
     const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    await Promise.race([saveLocaleAction(), late]).catch(() => {});
+    await Promise.race([saveLocale(), late]).catch(() => {});
   }
   location.reload();
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ValueProps } from '@/components/admin/fields/values';
 import type { WireRow } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
@@ -29,7 +27,10 @@ export function SideText({ spec, row }: Pick<ValueProps, 'row'> & { spec: { name
   );
 }
 
-/** Both sides of a difference, as its list shows them. */
+/**
+ * Both sides of a difference, as its list shows them. Not a client component by itself: as one it splits a
+ * chunk that all screens load.
+ */
 export function DriftSides({
   row,
   labels,
