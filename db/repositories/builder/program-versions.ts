@@ -114,7 +114,7 @@ export type NewVersion = VersionNumber & {
   /** Null: the system. */
   publishedBy: number | null;
   built: BuiltPlan;
-  /** Now by default; the demo's history sets it. */
+  /** The start of the transaction by default. */
   createdAt?: Date;
 };
 

@@ -77,14 +77,17 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
   };
   if (!input.dryRun && difference.kind !== 'none') {
     const { kind } = difference;
-    const own = { programId, ...to, kind, note: input.note || null, publishedBy: input.actorId };
+    // After the save that it publishes, which has the time of this clock, too.
+    const createdAt = now();
+    const own = { programId, createdAt, ...to, kind, note: input.note || null, publishedBy: input.actorId };
     const versions: NewVersion[] = [{ ...own, built: build(plan, newest?.index) }];
     for (const version of live) {
       const built = build(backport(await planOf(tx, version), difference), version.index);
       if (sameContent(built.index, version.index)) continue;
       const { major, minor } = nextNumber(version, 'fix');
       const carried = difference.appended.length > 0 ? 'extend' : 'fix';
-      versions.push({ programId, major, minor, kind: carried, note: null, publishedBy: null, built });
+      const system = { kind: carried, note: null, publishedBy: null } as const;
+      versions.push({ programId, createdAt, major, minor, ...system, built });
     }
     await insertVersions(tx, versions);
   }

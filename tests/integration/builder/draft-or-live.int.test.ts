@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { program_users, program_versions, progress_logs } from '@/db/schema';
 import { makeUser } from '../factories';
 import type { CookieJar } from '../setup/request-store';
+import { versionsOf } from '../training/versions-kit';
 import { clone } from './clone-kit';
 import { changeFirstRow, firstRow, oneWeek } from './first-day';
 import { asForm, getTree, jarWith, library, send, store } from './kit';
@@ -70,6 +71,15 @@ test('draft=1 stays a draft', async () => {
   expect(live.data.version).toMatchObject({ major: 1, minor: 0, dirty: false });
   const edited = await store(changeFirstRow(made, { duration: '10 rep.' }));
   expect(edited.version).toMatchObject({ major: 1, minor: 0, dirty: true });
+});
+
+test('the versions say how many saves followed the newest one', async () => {
+  const { data: made } = await send({ json: { name: 'Publicado', ...plan() } });
+  expect((await versionsOf(made.id)).draft).toBeNull();
+  await store(changeFirstRow(made, { duration: '18 rep.' }));
+  const edited = await store(changeFirstRow(made, { duration: '20 rep.' }));
+  expect(edited.version.dirty).toBe(true);
+  expect((await versionsOf(made.id)).draft).toMatchObject({ saves: 2 });
 });
 
 test('a role without program_publish leaves a draft, and a plan without a training day does too', async () => {
