@@ -3,10 +3,10 @@
 import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 
 const YEAR = 31_536_000;
-/** A page without an answer is reloaded after this time, in ms. */
+/** How long the answer is waited for before the page is reloaded, in ms. */
 const WAIT_MS = 1_000;
 
-/** Its code is loaded by the press: no page needs it before. */
+/** Loaded on the press, because no page needs it before. */
 const saveLocale = async () => (await import('@/lib/actions/account')).saveLocaleAction();
 
 /**

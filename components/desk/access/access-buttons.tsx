@@ -98,7 +98,8 @@ export function GiveAccess({ subject, main = false }: { subject: AccessSubject; 
     // A closed dialog gives the focus back to what had it.
     button.current?.focus({ preventScroll: true });
     setOpen(true);
-    // Once the router is there, and before a grant refreshes the page: with both at once it would reload.
+    // After the router has started and before a grant refreshes the page: with both at once Next loads the
+    // document again.
     const timer = setTimeout(() => window.history.replaceState(null, '', path));
     return () => clearTimeout(timer);
   }, [isAsked, path]);

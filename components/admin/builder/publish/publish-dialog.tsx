@@ -13,7 +13,7 @@ import { PublishReportView } from './publish-report';
 import { usePublish } from './use-publish';
 import { useReport } from './use-report';
 
-type CountedProps = {
+type DryRunProps = {
   dryRun: ReturnType<typeof useReport>;
   isFirst: boolean;
   isDirty: boolean;
@@ -21,7 +21,7 @@ type CountedProps = {
 };
 
 /** What the dry run counted, what stands in its way, or that it is still counting. */
-function Counted({ dryRun, isFirst, isDirty, failure }: CountedProps) {
+function DryRunView({ dryRun, isFirst, isDirty, failure }: DryRunProps) {
   const t = useTexts('builder.publish');
   const { report, isReading, notice } = dryRun;
   const isShown = report !== null && (isReading || !dryRun.failure);
@@ -58,7 +58,7 @@ export function PublishDialog({ onClose }: DialogProps) {
   const dryRun = useReport(choices.moveAll, t('network'));
   const { report, isReading } = dryRun;
   const { busy, refusal, run } = usePublish(dryRun, onClose);
-  const counted = isReading ? '' : refusal || dryRun.failure;
+  const failure = isReading ? '' : refusal || dryRun.failure;
 
   const version = report?.version ?? '';
   const isNothing = report?.kind === 'none';
@@ -89,11 +89,11 @@ export function PublishDialog({ onClose }: DialogProps) {
       onVerb={() => void action.press()}
       onClose={onClose}
     >
-      <Counted
+      <DryRunView
         dryRun={dryRun}
         isFirst={isFirst}
         isDirty={isDirty}
-        failure={isDirty ? (unsaved ?? '') : counted}
+        failure={isDirty ? (unsaved ?? '') : failure}
       />
       {report && (
         <PublishChoices

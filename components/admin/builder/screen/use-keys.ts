@@ -193,8 +193,8 @@ function leaveLibrary({ builder, library }: Screen, event: KeyboardEvent): boole
   return true;
 }
 
-/** Acts on a key; true when the browser must not. */
-function act(screen: Screen, event: KeyboardEvent): boolean {
+/** Handles a key; true when the browser's own action must be prevented. */
+function handle(screen: Screen, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   // Keys typed before a dialog is there are for it; here they would change the plan. While a week is added
   // they would act on the day that it replaces on the screen.
@@ -212,7 +212,7 @@ export function useKeys(screen: Screen): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (act(screen, event)) event.preventDefault();
+      if (handle(screen, event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);

@@ -8,19 +8,20 @@ import { useTexts } from '../texts';
 export function VersionList({
   rows,
   isDirty,
-  saves,
+  draft,
   shown,
   onChoose,
 }: {
   rows: readonly VersionRow[];
   isDirty: boolean;
-  saves: DraftSaves | null;
+  draft: DraftSaves | null;
   shown: string;
   onChoose: (version: string) => void;
 }) {
   const t = useTexts('builder.versions');
   const { brief } = useFormats();
-  const said = (by: { name: string } | null, at: string) => [by?.name ?? t('system'), brief(at)].join(', ');
+  const byAndWhen = (by: { name: string } | null, at: string) =>
+    [by?.name ?? t('system'), brief(at)].join(', ');
   const what = (row: VersionRow): string => {
     if (row === rows.at(-1)) return t('first');
     const kind = t(`kinds.${row.kind}`);
@@ -35,8 +36,8 @@ export function VersionList({
           <button type="button" aria-current={shown === 'draft'} onClick={() => onChoose('draft')}>
             <b className="version-draft">{t('draft_short')}</b>
             <span>
-              <b>{saves ? t('saves', { count: saves.saves }) : t('draft')}</b>
-              {saves && <span className="text-muted">{said(saves.saved_by, saves.saved_at)}</span>}
+              <b>{draft ? t('saves', { count: draft.saves }) : t('draft')}</b>
+              {draft && <span className="text-muted">{byAndWhen(draft.saved_by, draft.saved_at)}</span>}
             </span>
           </button>
         </li>
@@ -47,7 +48,7 @@ export function VersionList({
             <b className="version-number">{row.version}</b>
             <span>
               <b>{what(row)}</b>
-              <span className="text-muted">{said(row.published_by, row.published_at)}</span>
+              <span className="text-muted">{byAndWhen(row.published_by, row.published_at)}</span>
               {row.customers > 0 && (
                 <span className="version-customers">{t('customers', { count: row.customers })}</span>
               )}

@@ -20,7 +20,7 @@ import { UndoNotice } from '../undo-notice';
 import { VersionDetail } from './version-detail';
 import { VersionList } from './version-list';
 
-type Stored = { rows: readonly VersionRow[]; isDirty: boolean; saves: DraftSaves | null; revision: number };
+type Stored = { rows: readonly VersionRow[]; isDirty: boolean; draft: DraftSaves | null; revision: number };
 /** What a restore did, until it is undone. Without a revision it changed nothing. */
 type Restored = { version: string; revision: number | null };
 
@@ -50,8 +50,8 @@ export function VersionsPanel({ programId }: { programId: number }) {
     setFailed(false);
     try {
       const [versions, program] = await Promise.all([readVersions(programId), readProgram(programId)]);
-      const { data: rows, draft: saves } = versions;
-      setStored({ rows, saves, isDirty: program.version.dirty, revision: program.plan_revision });
+      const { data: rows, draft } = versions;
+      setStored({ rows, draft, isDirty: program.version.dirty, revision: program.plan_revision });
     } catch {
       setFailed(true);
     }
@@ -124,7 +124,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
           <VersionList
             rows={stored.rows}
             isDirty={stored.isDirty}
-            saves={stored.saves}
+            draft={stored.draft}
             shown={shown}
             onChoose={(version) => (version === chosen ? seeBelow(detail.current) : setChosen(version))}
           />
