@@ -53,7 +53,8 @@ function decodeDateTime(value: unknown) {
 }
 
 function decodeChoice(values: readonly (string | number)[], value: unknown) {
-  const found = values.find((candidate) => String(candidate) === String(value));
+  const sent = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  const found = values.find((candidate) => String(candidate) === sent);
   return found === undefined ? wrong('choice_invalid') : decoded(found);
 }
 

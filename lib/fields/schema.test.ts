@@ -25,3 +25,11 @@ test('an emptied state is refused in an existing row, so that it opens no blocke
     ]);
   expect(createSchema(fields).parse({ name: 'Ana', status: '' })).toMatchObject({ status: 2 });
 });
+
+test('a choice is a number or a text, never a list or an object', () => {
+  for (const status of [[1], { toString: '1' }, [{ toString: '1' }], true])
+    expect(updateSchema(fields).safeParse({ status }).error?.issues).toMatchObject([
+      { path: ['status'], message: 'choice_invalid' },
+    ]);
+  expect(updateSchema(fields).parse({ status: '1' })).toEqual({ status: 1 });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { isRecord } from '../domain/values/is-record';
+import { fromText } from '../domain/values/wire-values';
 import { decoded, decoderOf, isBlank } from './decode';
 import type { Field, Fields } from './types';
 
@@ -24,7 +25,8 @@ const isList = (field: Field): boolean =>
 export function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
     // Rows without a table are sent completely and replace the stored list.
-    const isNew = ({ id }: Record<string, unknown>) => field.table === '' || isBlank(id) || Number(id) === 0;
+    const isNew = ({ id }: Record<string, unknown>) =>
+      field.table === '' || isBlank(id) || fromText(id) === 0;
     const unsent = Object.fromEntries(
       writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
     );

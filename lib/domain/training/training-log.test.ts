@@ -28,6 +28,8 @@ test('marks of another person are refused before all else, even unreadable ones'
     code: 'conflict',
     messageKey: { key: 'other_user' },
   });
+  for (const user_id of [{ toString: '1' }, [1], true])
+    expect(failure({ user_id, entries: [done] }).code).toBe('conflict');
   expect(parseLogs({ user_id: '1', entries: [done] }, 1).entries).toHaveLength(1);
 });
 

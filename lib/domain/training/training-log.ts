@@ -5,7 +5,7 @@ import { fieldErrorsOf, parseInput } from '../validation';
 import { withoutCardNumbers } from '../values/card-number';
 import { isRecord } from '../values/is-record';
 import { MAX_INTEGER } from '../values/max-integer';
-import { wireInteger, wireNumber, wireText } from '../values/wire-values';
+import { fromText, wireInteger, wireNumber, wireText } from '../values/wire-values';
 
 /** Most entries of one call: a whole day logged offline. */
 const LOG_BATCH = 100;
@@ -136,7 +136,7 @@ export type SentLogs = z.output<typeof envelope> & {
  */
 export function parseLogs(input: unknown, userId: number): SentLogs {
   const whose = isRecord(input) ? input.user_id : null;
-  if (whose !== undefined && whose !== null && whose !== '' && Number(whose) !== userId)
+  if (whose !== undefined && whose !== null && whose !== '' && fromText(whose) !== userId)
     throw conflict('other_user', { code: 'other_user' });
   const partial = isRecord(input) && wireFlag.safeParse(input.partial).data === true;
   if (!partial) {

@@ -67,7 +67,10 @@ export type PlanInput = {
 };
 
 const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === 0 || String(value).trim() === '' || value === '0';
+  value === null ||
+  value === undefined ||
+  value === 0 ||
+  (typeof value === 'string' ? ['', '0'].includes(value.trim()) : Array.isArray(value) && value.length === 0);
 
 class Reading implements PlanInput {
   readonly entries: PlanEntry[] = [];

@@ -7,8 +7,9 @@ import { saveFiles, storeSentFiles } from '@/lib/admin/files';
 import { seenStamp, staleSave } from '@/lib/admin/stale-save';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { optionalWireId } from '@/lib/domain/checkout/order-fields';
 import { MAX_DATA } from '@/lib/domain/content/page-versions';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, invalidField } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
 import { toStoredHtml } from '@/lib/http/rich-text';
@@ -37,8 +38,9 @@ async function pageToSave(
   contentType: string,
   input: Input,
 ): Promise<{ page: ContentPage; isNew: boolean }> {
-  const typeId = Number(input.program_type_id ?? 0);
-  const page = await findPageByType(tx, contentType, typeId > 0 ? typeId : null, { lock: true });
+  const typeId = optionalWireId.optional().safeParse(input.program_type_id);
+  if (!typeId.success) throw invalidField('program_type_id', 'reference_invalid');
+  const page = await findPageByType(tx, contentType, typeId.data ?? null, { lock: true });
   if (page) return { page, isNew: false };
   return { page: await createEditedPage(tx, contentType), isNew: true };
 }

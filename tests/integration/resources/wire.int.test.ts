@@ -72,6 +72,21 @@ test("a text that the database can't store is a client error, never a 500", asyn
   expect(reject.status).toBeLessThan(500);
 });
 
+test('an object in place of a text is a client error, never a 500', async () => {
+  const odd = { toString: '1', valueOf: '1' };
+  const at = (resource: string, id: string) => ({ params: { resource, id }, jar });
+  const post = await call(rowRoute.POST, { ...at('taxes', '1'), json: { _method: odd } });
+  expect(post.status).toBe(405);
+  const ranges = [{ id: odd, range_id: 1, price: 1 }];
+  const row = await call(rowRoute.PUT, { ...at('products', '1'), method: 'PUT', json: { ranges } });
+  expect(row).toMatchObject({ status: 422, body: { errors: { 'ranges.0.id': expect.any(Array) } } });
+  for (const program_type_id of [odd, 1e20, 1.5, 'x']) {
+    const json = { program_type_id };
+    const page = await call(rowRoute.PUT, { ...at('content-pages', 'program'), method: 'PUT', json });
+    expect(page).toMatchObject({ status: 422, body: { errors: { program_type_id: expect.any(Array) } } });
+  }
+});
+
 test('an address that no route has is 404 in the shape of errors, by any method', async () => {
   for (const [method, handler] of Object.entries(missing)) {
     const answer = await call(handler, { method, path: '/api/v1/taxes/1/nope', jar });

@@ -39,7 +39,7 @@ export const POST = route(
   updateByPost,
   async (call) => {
     const { _method, ...input } = call.body;
-    if (String(_method).toUpperCase() !== 'PUT') throw notAllowed(...METHODS);
+    if (typeof _method !== 'string' || _method.toUpperCase() !== 'PUT') throw notAllowed(...METHODS);
     return save(call, input);
   },
   admit,
