@@ -108,12 +108,15 @@ export function createPlayer(given: Given, io: PlayerIo) {
     );
   }
 
-  /** A set ended by the clock also takes the fields' values, except repetitions, which no one counted. */
-  function asTyped(mark: SessionMark, before: Session): SessionMark {
+  /**
+   * A set ended by the clock also takes the fields' values, except repetitions, which no one counted. Sets
+   * that ended one after another while the page was asleep take those with which their fields would begin.
+   */
+  function asTyped(mark: SessionMark, { session, day, draft, sets, preferences }: PlayerState): SessionMark {
     if (mark.action !== 'set') return mark;
-    const step = course.steps[before.step];
-    const own = step?.rows[0] === mark.row && step.setNo === mark.set_no;
-    const { reps: _, seconds: __, ...typed } = own ? getState().draft : {};
+    const at = course.steps.findIndex((step) => setRowOf(step) === mark.row && step.setNo === mark.set_no);
+    const fields = at === session.step ? draft : draftFor(course.steps[at], day, sets, preferences.units);
+    const { reps: _, seconds: __, ...typed } = fields;
     const variant = variantOf(mark.row);
     return { ...mark, actual: { ...typed, ...mark.actual, ...(variant ? { variant } : {}) } };
   }
@@ -136,14 +139,13 @@ export function createPlayer(given: Given, io: PlayerIo) {
       return figures ? { key, figures } : null;
     };
     const counted = { rounds: before.draft.reps ?? 0, sets, units };
-    for (const mark of roundMarks(course, before.session, session, counted))
-      log(asTyped(mark, before.session));
+    for (const mark of roundMarks(course, before.session, session, counted)) log(asTyped(mark, before));
     for (const effect of effects) {
       if (effect.kind !== 'mark') continue;
       if (effect.mark.action === 'unset') {
         undone = log(undoneTo(effect.mark, replaced))?.figures ?? null;
         replaced = null;
-      } else replaced = log(asTyped(effect.mark, before.session));
+      } else replaced = log(asTyped(effect.mark, { ...before, sets }));
     }
     const began = before.session.state === 'ready' && session.state !== 'ready';
     const moved = began || session.step !== before.session.step || undone !== null;
