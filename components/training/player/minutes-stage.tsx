@@ -11,6 +11,7 @@ import { Poster } from '../poster';
 import { Clock } from './clock';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { ClockMedia, ClockWatch, useWatching } from './step-media';
+import { useLoad } from './use-load';
 import { useStepTexts } from './use-step-texts';
 
 const share = (seconds: number) => `${Math.max(3, Math.min(100, Math.round((seconds / 60) * 100)))}%`;
@@ -25,6 +26,7 @@ export function MinutesStage() {
   const { step, row } = useStep();
   const resting = usePhase() !== 'work';
   const { counted, amount } = useStepTexts();
+  const load = useLoad();
   const watching = useWatching();
   if (!step || !row) return null;
   const minutes = player.course().steps.filter(({ block }) => block === step.block);
@@ -40,6 +42,7 @@ export function MinutesStage() {
         <p className="mt-5 text-lg font-semibold">
           <span className="heading-1 num mr-2">{amount(step)}</span> <PlanText>{row.name}</PlanText>
         </p>
+        {load && <p className="heading-2 num mt-2">{load}</p>}
         <p className="text-on-black-muted">{t('text')}</p>
         <ClockWatch row={row} />
         {row.poster && !watching && (

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { loadText } from '@/lib/domain/load';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { Clock } from './clock';
 import { usePhase, usePlayerState, useStep } from './context';
 import { CountTildes } from './count-tildes';
 import { ClockMedia, ClockWatch, useWatching } from './step-media';
-import { useFigures } from './use-figures';
+import { useLoad } from './use-load';
 import { useStepTexts } from './use-step-texts';
 
 /** Timed work, with five seconds to get ready before it; the whole stage is pink. */
@@ -37,7 +36,7 @@ export function TimedStage() {
         </div>
         <Clock />
         {step.seconds !== null && <CountTildes />}
-        {load && <p className="heading-2 num mt-5">{t('load', { load })}</p>}
+        {load && <p className="heading-2 num mt-5">{load}</p>}
         {step.perSide && !preparing && (
           <p className="heading-2 mt-5">{t(side === 1 ? 'first_side' : 'other_side')}</p>
         )}
@@ -68,14 +67,4 @@ export function TimedStage() {
       </div>
     </>
   );
-}
-
-/** The weight that is logged with the set; words or a percentage as they are in the plan. */
-function useLoad(): string | null {
-  const { weight: text } = useFigures();
-  const { step } = useStep();
-  const { weight, unit = 'kg' } = usePlayerState(({ draft }) => draft);
-  const planned = step?.dose?.load;
-  if (weight) return text(weight, unit);
-  return planned && planned.kind !== 'weight' ? loadText(planned) : null;
 }
