@@ -5,6 +5,7 @@ import { cents } from '@/lib/domain/money';
 import { SETTINGS } from '@/lib/domain/settings';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import checkout from '@/messages/es/checkout.json' with { type: 'json' };
+import { NoOrder } from './no-order';
 import { OrderCompleted } from './order-completed';
 import { OrderContents } from './order-rows';
 import { TransferInProgress } from './transfer-in-progress';
@@ -119,4 +120,18 @@ test('whoever deposits colones reads what to write as the amount; a part of the 
   const part = transferred({ ...waiting, missing: cents(900), rate: { rate: 510, on: '2026-07-01' } });
   expect(part).toContain('Escríbalo en dólares: ₡4,590 son $9.00.');
   expect(part).not.toContain('Tiene hasta');
+});
+
+test.each([
+  [true, false, 'Venció o le falta una parte', 'href="/login'],
+  [true, true, 'Venció o le falta una parte', 'href="/profile/purchases"'],
+  [false, true, 'desde el mismo navegador', 'href="/profile/purchases"'],
+])('without the order: mailed link %s, signed in %s', (mailed, isUser, text, way) => {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="es" messages={{ checkout }}>
+      <NoOrder path="/transfer_in_progress?order=1" mailed={mailed} isUser={isUser} />
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain(text);
+  expect(html).toContain(way);
 });

@@ -5,7 +5,6 @@ import { CartCompleted } from '@/components/cart/cart-completed';
 import { NoOrder } from '@/components/checkout/no-order';
 import { SiteShell } from '@/components/site/site-shell';
 import { isUnpaidTransfer } from '@/lib/domain/orders';
-import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
 import { orderParams } from '../order-params';
@@ -16,14 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CompletedPage({ searchParams }: PageProps<'/[locale]/order_completed_cart'>) {
-  const { id, token } = await orderParams(searchParams);
-  const page = await getCartCompleted(await requestContext(), id, token);
+  const { id, token, context, missing } = await orderParams(searchParams, routes.completedCartOf);
+  const page = await getCartCompleted(context, id, token);
   // Closed without a deposit: the transfer's page says why.
   if (page && !page.deposit && isUnpaidTransfer(page.order))
     redirect(routes.transferOf(page.order.id, token));
   return (
     <SiteShell tone={page ? (page.deposit ? 'rubor' : 'mar') : 'light'}>
-      {page ? <CartCompleted page={page} /> : <NoOrder path={routes.completedCartOf(id)} />}
+      {page ? <CartCompleted page={page} /> : <NoOrder {...missing} />}
     </SiteShell>
   );
 }

@@ -5,7 +5,6 @@ import { NoOrder } from '@/components/checkout/no-order';
 import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
 import { SiteShell } from '@/components/site/site-shell';
 import { wasPaid } from '@/lib/domain/orders';
-import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getDepositData, getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { orderParams } from '../order-params';
@@ -16,13 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TransferPage({ searchParams }: PageProps<'/[locale]/transfer_in_progress'>) {
-  const { id, token } = await orderParams(searchParams);
-  const order = await getOrderPage(await requestContext(), id, ['pending_transfer'], token);
+  const { id, token, context, missing } = await orderParams(searchParams, routes.transferOf);
+  const order = await getOrderPage(context, id, ['pending_transfer'], token);
   if (order && wasPaid(order.state)) redirect(routes.completedOf(order.id, token));
   const transfer = order && { order, deposit: await getDepositData(), proofToken: token };
   return (
     <SiteShell tone={order ? 'rubor' : 'light'}>
-      {transfer ? <TransferInProgress {...transfer} /> : <NoOrder path={routes.transferOf(id)} />}
+      {transfer ? <TransferInProgress {...transfer} /> : <NoOrder {...missing} />}
     </SiteShell>
   );
 }
