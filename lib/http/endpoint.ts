@@ -1,4 +1,5 @@
 import type { input, output, ZodType } from 'zod';
+import type { WayOn } from './opened-failure';
 
 /** Failures that a contract may declare, with their meaning; any other has the same shape. */
 export const FAILURES = {
@@ -45,6 +46,8 @@ export type RouteOptions = {
   changesState?: boolean;
   /** For callers that are not browsers and sign their requests: webhooks. */
   unguarded?: boolean;
+  /** For addresses that people open in a tab: a failure is then a page that leads there. */
+  wayOn?: WayOn;
   /** One of the few changes that are allowed during an impersonation. */
   whileImpersonating?: boolean;
   /**

@@ -23,6 +23,7 @@ import { failureOf } from './failure';
 import { rememberWrite } from './last-write';
 import { changeOfCall, noteFailure } from './note-failure';
 import { noteRefusal } from './note-refusal';
+import { isOpenedInTab, openedFailure } from './opened-failure';
 import { isSameOrigin } from './origin';
 
 type Segment = { params: Promise<Record<string, string | string[]>> };
@@ -182,6 +183,14 @@ export function route<const E extends RouteOptions>(
         const { pathname: path } = new URL(request.url);
         await noteFailure(refused, changeOfCall({ method, path, resource, id }));
       }
+      const { wayOn } = endpoint;
+      if (wayOn && isOpenedInTab(request))
+        return openedFailure(request, failureOf(error, locale, requestId), {
+          locale,
+          requestId,
+          wayOn,
+          isUser: actor !== null,
+        });
       return errorResponse(error, locale, requestId);
     }
   };

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { chosenLocale, DEFAULT_LOCALE, HTML_LANG, type Locale } from '@/lib/i18n/locales';
+import { chosenLocale, DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en-US/fatal.json';
 import es from '@/messages/es/fatal.json';
-import { FATAL_CSS } from './fatal-style';
+import { FATAL_HEADERS, fatalPage } from './fatal-page';
 import { isApiCall, refuseRequest } from './refusals';
 
 const TEXTS = { es, 'en-US': en };
 const RETRY_SECONDS = 5;
-const STYLE_HASH = createHash('sha256').update(FATAL_CSS).digest('base64');
 const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'Cache-Control': 'no-store',
+  ...FATAL_HEADERS,
   'Retry-After': String(RETRY_SECONDS),
   Vary: 'Cookie',
 } as const;
@@ -38,7 +34,11 @@ export function unavailablePage(
   reason: Reason = 'unavailable',
 ): { html: string; headers: typeof HEADERS } {
   const { [reason]: told, retry, home } = TEXTS[locale];
-  const html = `<!doctype html><html lang="${HTML_LANG[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${told.heading}</title><style>${FATAL_CSS}</style></head><body><main><h1>${told.heading}</h1><p>${told.text}</p><a class="first" href="">${retry}</a><a href="/">${home}</a></main></body></html>`;
+  const links = [
+    { href: '', label: retry },
+    { href: '/', label: home },
+  ];
+  const html = fatalPage(locale, { ...told, links });
   return { html, headers: HEADERS };
 }
 

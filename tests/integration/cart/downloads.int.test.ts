@@ -106,6 +106,10 @@ describe('downloads', () => {
     const late = await fetchUrl(url);
     expect(late.status).toBe(403);
     expect(late.body).toHaveProperty('message', expect.stringContaining('venció'));
+    const headers = { 'sec-fetch-dest': 'document' };
+    const opened = await call(download.GET, { params: { token: url.split('/').at(-1) ?? '' }, headers });
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(opened.body).toMatch(/venció\..*href="\/profile\/purchases"/);
   });
 
   test('only the buyer gets links', async () => {
