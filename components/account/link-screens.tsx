@@ -67,13 +67,23 @@ type IfOpenProps = {
   children: (token: string) => ReactNode;
 };
 
-/** The form of a link, or why there is none. */
-function IfOpen({ link: { token, isOver }, missing, over, children }: IfOpenProps) {
-  if (token) return children(token);
+/** Whose link it is and its form, or why there is none. */
+function IfOpen({ link, missing, over, children }: IfOpenProps) {
+  const t = useTranslations('account.form');
+  if (!link.token)
+    return (
+      <Alert tone="error" className="mt-8">
+        {link.isOver ? over : missing}
+      </Alert>
+    );
+  const { token, email, other } = link;
   return (
-    <Alert tone="error" className="mt-8">
-      {isOver ? over : missing}
-    </Alert>
+    <>
+      <p className="mt-6 text-muted wrap-anywhere">
+        {other ? t('link_of_other', { email, other }) : t('link_of', { email })}
+      </p>
+      {children(token)}
+    </>
   );
 }
 

@@ -3,23 +3,35 @@ import { type Db, db } from '@/db/client';
 import { consumeToken, findToken, type TokenPurpose, type UserRow } from '@/db/repositories/accounts/users';
 import { hashToken } from '@/lib/auth/guest';
 import { limit } from '@/lib/auth/rate-limit';
+import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { endAccess } from './end-access';
 
 const invalidLink = (): AppError => new AppError('invalid', { message: { key: 'link_invalid' } });
 
-/** The token of an open link; else null, with `isOver` when it is unknown, used or expired. */
-export type MailedLink = { token: string | null; isOver: boolean };
+type OpenLink = {
+  token: string;
+  isOver: false;
+  /** Of the link's account. */
+  email: string;
+  /** The e-mail of another account that is signed in; using the link signs it out here. */
+  other: string | null;
+};
+/** An open link; else no token, with `isOver` when it is unknown, used or expired. */
+export type MailedLink = OpenLink | { token: null; isOver: boolean };
 
-/** Reads the token of a link's address, so that its page can say at once when it is over. */
+/** Reads the token of a link's address, so that its page can say at once whose it is, or that it is over. */
 export async function readLink(
+  { actor }: RequestContext,
   { token }: Readonly<Record<string, unknown>>,
   purposes: readonly TokenPurpose[],
 ): Promise<MailedLink> {
   if (typeof token !== 'string' || token === '') return { token: null, isOver: false };
   const found = await findToken(db, hashToken(token), purposes, now());
-  return found ? { token, isOver: false } : { token: null, isOver: true };
+  if (!found) return { token: null, isOver: true };
+  const { id, email } = found.user;
+  return { token, isOver: false, email, other: actor && actor.userId !== id ? actor.email : null };
 }
 
 /**

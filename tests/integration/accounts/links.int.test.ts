@@ -105,9 +105,12 @@ describe('what ends every other link and session', () => {
     await requestPasswordReset(guest(), email);
     await linkFor(user.id, 'set_password');
     const token = await tokenOf(email, 'reset_password');
-    expect(await readLink({ token }, RESET_PURPOSES)).toEqual({ token, isOver: false });
+    const open = { token, isOver: false, email };
+    expect(await readLink(guest(), { token }, RESET_PURPOSES)).toEqual({ ...open, other: null });
+    const nueva = await contextOf('nueva@brio.test');
+    expect(await readLink(nueva, { token }, RESET_PURPOSES)).toEqual({ ...open, other: 'nueva@brio.test' });
     await resetPassword(guest(), { token, password: 'clave-nueva-larga' });
-    expect(await readLink({ token }, RESET_PURPOSES)).toEqual({ token: null, isOver: true });
+    expect(await readLink(guest(), { token }, RESET_PURPOSES)).toEqual({ token: null, isOver: true });
     expect([await isOpen(other), await openLinks(user.id)]).toEqual([false, 0]);
   });
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ResetScreen } from '@/components/account/link-screens';
+import { requestContext } from '@/lib/http/context';
 import { readLink } from '@/lib/server/accounts/open-link';
 import { RESET_PURPOSES } from '@/lib/server/accounts/reset-password';
 import { submitResetPassword } from '../form-actions';
@@ -13,6 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ResetLinkPage({ searchParams }: Props) {
-  const link = await readLink(await searchParams, RESET_PURPOSES);
+  const link = await readLink(await requestContext(), await searchParams, RESET_PURPOSES);
   return <ResetScreen formAction={submitResetPassword} link={link} />;
 }

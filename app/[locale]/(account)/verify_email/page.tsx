@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { VerifyScreen } from '@/components/account/link-screens';
+import { requestContext } from '@/lib/http/context';
 import { readLink } from '@/lib/server/accounts/open-link';
 import { VERIFY_PURPOSES } from '@/lib/server/accounts/verify-email';
 import { submitVerifyEmail } from '../form-actions';
@@ -13,6 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function VerifyLinkPage({ searchParams }: Props) {
-  const link = await readLink(await searchParams, VERIFY_PURPOSES);
+  const link = await readLink(await requestContext(), await searchParams, VERIFY_PURPOSES);
   return <VerifyScreen formAction={submitVerifyEmail} link={link} />;
 }
