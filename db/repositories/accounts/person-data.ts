@@ -144,6 +144,15 @@ export async function findCustomerIds(db: Db, userId: number): Promise<number[]>
 }
 
 /** Orders that still expect money or a decision, and their state. */
+export async function findAddresses(db: Db, { userId, customerIds }: Person): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select lower(email) as email from users where id = ${userId}
+      union select lower(email) from crm_customers where id in ${ids(customerIds)} and email is not null
+      order by email`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 export async function findOpenOrders(db: Db, person: Person) {
   const { rows } = await db.execute<{ id: number; state: string }>(
     sql`select id, state from orders where id in ${theirOrders(person)} and deleted_at is null

@@ -202,6 +202,10 @@ export async function lockKey(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7246003))`);
 }
 
+/** Locks the account of an address, and whoever would create it, until the transaction ends. */
+export const lockAccount = (tx: Transaction, email: string): Promise<void> =>
+  lockKey(tx, `account:${email.toLowerCase()}`);
+
 /** Writes an audit entry about an order. */
 export async function insertOrderAudit(
   tx: Transaction,

@@ -14,7 +14,7 @@ import {
   insertCustomer,
   updateCustomer,
 } from '@/db/repositories/customers/customers';
-import { findOrdersOfAccount, lockKey } from '@/db/repositories/orders/orders';
+import { findOrdersOfAccount, lockAccount } from '@/db/repositories/orders/orders';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout/checkout';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -39,7 +39,7 @@ async function isGuestsOwn(tx: Transaction, user: UserRow, tokenHash: string | n
 }
 
 async function guestUser(tx: Transaction, context: RequestContext, buyer: Buyer): Promise<UserRow> {
-  await lockKey(tx, `account:${buyer.email.toLowerCase()}`);
+  await lockAccount(tx, buyer.email);
   const existing = await findUserByEmail(tx, buyer.email);
   if (!existing) {
     return insertUser(tx, {
@@ -109,6 +109,8 @@ export async function buyerAccount(
 ): Promise<BuyerAccount> {
   const { actor } = context;
   refuseImpersonated(actor);
+  // An erasure closes the orders that it sees, so that none is placed while it runs.
+  if (actor) await lockAccount(tx, actor.email);
   const user = actor ? await findUser(tx, actor.userId) : await guestUser(tx, context, buyer);
   if (!user) throw new AppError('unauthenticated');
   const guest = actor === null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as eraseRoute from '@/app/api/v1/[resource]/[id]/erase/route';
@@ -10,10 +11,12 @@ import { lockOrder } from '@/db/repositories/orders/orders';
 import { lockAttempt } from '@/db/repositories/payments/payment-attempts';
 import { audit_entries, files, mails, orders, payment_attempts, progress_logs, users } from '@/db/schema';
 import { cents, toWire, ZERO } from '@/lib/domain/money';
+import { buyerAccount } from '@/lib/server/checkout/buyer-account';
+import { writeOrder } from '@/lib/server/checkout/write-order';
 import { exportCustomerData } from '@/lib/server/desk/people/export-person';
 import { mailRejection } from '@/lib/server/orders/order-mails';
 import { contextOf as staffContext } from '../admin/staff';
-import { guest } from '../factories';
+import { buyer, guest, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
 import { makePerson, PASSWORD } from './own-data-kit';
@@ -53,6 +56,13 @@ const TRACES = [
   ...['customer_merges', 'segment_mail_recipients', 'reminders_sent'],
 ];
 const LEFT_OUT = [...SECRETS, ...OF_STAFF, ...TRACES];
+
+const waitingForLock = async (): Promise<number> => {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
 
 const erase = (jar: CookieJar, password: string) => call(erasureRoute.POST, { jar, json: { password } });
 
@@ -129,14 +139,31 @@ describe('a customer', () => {
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       erasure = erase(jar, PASSWORD);
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      const count = async () => (await db.execute(waiting)).rows.length;
-      await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect.poll(waitingForLock, { timeout: 60_000 }).toBeGreaterThan(0);
       await lockAttempt(tx, made?.id ?? 0);
     });
     expect((await erasure)?.status).toBe(204);
     expect(await tablesContaining(email)).toEqual([]);
+  });
+
+  test('is erased while an order of theirs is placed: it is closed, too', async () => {
+    const { jar, user, email } = await makePerson();
+    let erasure: Promise<{ status: number }> | undefined;
+    await db.transaction(async (tx) => {
+      const typed = { ...buyer(), email };
+      const account = await buyerAccount(tx, signedInAs(user), typed);
+      erasure = erase(jar, PASSWORD);
+      await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
+      const draft = { type: 'T', kind: 'cart', buyer: typed, invoice: null, lines: [] } as const;
+      await writeOrder(tx, guest(), { ...draft, account, key: randomUUID(), requestHash: '' });
+    });
+    expect((await erasure)?.status).toBe(204);
+    expect(await tablesContaining(email)).toEqual([]);
+    const states = await db.select({ state: orders.state }).from(orders).where(eq(orders.user_id, user.id));
+    expect(states).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
+    await expect(db.transaction((tx) => buyerAccount(tx, signedInAs(user), buyer()))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   test('may register with the same address afterwards', async () => {

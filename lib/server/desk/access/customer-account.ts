@@ -5,7 +5,7 @@ import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
 import { lockCustomer } from '@/db/repositories/customers/customer-page';
 import { updateCustomer } from '@/db/repositories/customers/customers';
-import { lockKey } from '@/db/repositories/orders/orders';
+import { lockAccount } from '@/db/repositories/orders/orders';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
@@ -29,7 +29,7 @@ export async function accountOfCustomer(
   if (!customer) throw invalidField('customer_id', 'reference_invalid');
   if (customer.user_id !== null) return { customer, userId: customer.user_id, opens: false };
   if (!customer.email) throw invalidField('customer_id', 'customer_without_email');
-  await lockKey(tx, `account:${customer.email.toLowerCase()}`);
+  await lockAccount(tx, customer.email);
   const existing = await findUserByEmail(tx, customer.email);
   if (!existing) return { customer, userId: null, opens: true };
   const taken =

@@ -1,7 +1,8 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { type Db, db } from '@/db/client';
 import { erasePersonRows } from '@/db/repositories/accounts/erase-person';
 import {
+  findAddresses,
   findLiveSubscriptionIds,
   findOpenOrders,
   type Person,
@@ -10,7 +11,7 @@ import {
 import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import { findUser } from '@/db/repositories/accounts/users';
 import { deleteUnusedFile } from '@/db/repositories/content/files';
-import { lockOrder } from '@/db/repositories/orders/orders';
+import { lockAccount, lockOrder } from '@/db/repositories/orders/orders';
 import { findSubscription } from '@/db/repositories/payments/subscriptions';
 import { DISKS } from '@/lib/adapters/files/store';
 import { recordAudit } from '@/lib/admin/audit';
@@ -57,10 +58,18 @@ async function removeFiles(fileIds: readonly number[]): Promise<void> {
   }
 }
 
-async function erase(context: RequestContext, person: Person, { model, id, reason }: Erasure): Promise<void> {
-  await requireErasable(person);
-  await endSubscriptions(person, context.actor?.userId ?? 0);
+async function erase(
+  context: RequestContext,
+  find: (tx: Db) => Promise<Person>,
+  { model, id, reason }: Erasure,
+): Promise<void> {
+  const seen = await find(db);
+  await requireErasable(seen);
+  await endSubscriptions(seen, context.actor?.userId ?? 0);
   const fileIds = await db.transaction(async (tx) => {
+    // An order that is being placed is waited for and closed; the next one finds no account.
+    for (const email of await findAddresses(tx, seen)) await lockAccount(tx, email);
+    const person = await find(tx);
     for (const { id: orderId } of await findOpenOrders(tx, person)) {
       const order = await lockOrder(tx, orderId);
       const closing = { to: 'cancelled', kind: 'cancelled', actorId: context.actor?.userId ?? null } as const;
@@ -88,7 +97,7 @@ export async function eraseOwnAccount(context: RequestContext, password: string)
   const { matches } = await checkPassword(password, user?.password ?? null);
   if (!matches) throw invalidField('password', 'password_wrong');
   const erasure = { model: 'users', id: actor.userId, reason: 'own' } as const;
-  await erase(context, await personOfUser(db, actor.userId), erasure);
+  await erase(context, (tx) => personOfUser(tx, actor.userId), erasure);
 }
 
 /**
@@ -101,9 +110,6 @@ export async function eraseCustomer(
   reason: string,
 ): Promise<void> {
   requireRecentPassword(requireAbility(context.actor, 'crm_customer_delete'));
-  await erase(context, await personOfCustomer(customerId), {
-    model: 'crm-customers',
-    id: customerId,
-    reason,
-  });
+  const erasure = { model: 'crm-customers', id: customerId, reason } as const;
+  await erase(context, (tx) => personOfCustomer(tx, customerId), erasure);
 }

@@ -52,7 +52,7 @@ export async function exportOwnData(context: RequestContext): Promise<PersonFile
 export async function exportCustomerData(context: RequestContext, customerId: number): Promise<PersonFile> {
   for (const ability of PERSON_FILE_ABILITIES) requireAbility(context.actor, ability);
   requireRecentPassword(requireActor(context.actor));
-  const file = await fileForStaff(await personOfCustomer(customerId));
+  const file = await fileForStaff(await personOfCustomer(db, customerId));
   await db.transaction((tx) =>
     recordAudit(tx, context, {
       action: 'export-data',

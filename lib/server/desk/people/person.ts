@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Db, db } from '@/db/client';
+import type { Db } from '@/db/client';
 import { findCustomerIds, type Person } from '@/db/repositories/accounts/person-data';
 import { findJoined } from '@/db/repositories/customers/customer-merges';
 import { findUserIdOfCustomer } from '@/db/repositories/customers/customers';
@@ -22,8 +22,8 @@ export async function closedAccountsOf(tx: Db, { customerIds }: Person): Promise
 }
 
 /** The person of a CRM customer and of their account, also of one in the trash. Throws 404. */
-export async function personOfCustomer(customerId: number): Promise<Person> {
-  const userId = await findUserIdOfCustomer(db, customerId);
+export async function personOfCustomer(tx: Db, customerId: number): Promise<Person> {
+  const userId = await findUserIdOfCustomer(tx, customerId);
   if (userId === undefined) throw new AppError('not_found');
-  return userId === null ? withJoined(db, null, [customerId]) : personOfUser(db, userId);
+  return userId === null ? withJoined(tx, null, [customerId]) : personOfUser(tx, userId);
 }

@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/accounts/users';
 import { lockCustomer } from '@/db/repositories/customers/customer-page';
 import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/customers/customers';
-import { lockKey } from '@/db/repositories/orders/orders';
+import { lockAccount } from '@/db/repositories/orders/orders';
 import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/checkout/till';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
@@ -32,7 +32,7 @@ const newUser = (tx: Transaction, name: string, email: string): Promise<UserRow>
 const taken = () => invalidField('email', 'till_email_taken');
 
 async function made(tx: Transaction, customer: NewCustomer): Promise<TillAccount> {
-  await lockKey(tx, `account:${customer.email.toLowerCase()}`);
+  await lockAccount(tx, customer.email);
   const known = await findUserByEmail(tx, customer.email);
   if (known && (await findCustomerOfUser(tx, known.id))) throw taken();
   if (known && known.status !== USER_STATUS.active) throw invalidField('email', 'till_customer_blocked');
@@ -51,7 +51,7 @@ async function made(tx: Transaction, customer: NewCustomer): Promise<TillAccount
 /** The account of a customer that has none yet: that of their e-mail, made when there is none. */
 async function accountOf(tx: Transaction, row: CustomerRow): Promise<UserRow> {
   if (!row.email) throw invalidField('customer', 'till_without_email');
-  await lockKey(tx, `account:${row.email.toLowerCase()}`);
+  await lockAccount(tx, row.email);
   const known = await findUserByEmail(tx, row.email);
   if (known && (await findCustomerOfUser(tx, known.id))) throw invalidField('customer', 'till_email_taken');
   const name = fullName(row);
