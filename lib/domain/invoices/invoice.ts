@@ -50,8 +50,8 @@ type Read = { invoice: InvoiceData | null; fields: Errors };
 /** Reads invoice data; every wrong field at once. Does not look at `require_invoice`. */
 export function readInvoice(values: Readonly<Record<string, unknown>>): Read {
   const read = shape.safeParse({ ...values, invoice_activity: values.invoice_activity ?? '' });
-  const type = values.invoice_type;
-  const number = String(values.invoice_number ?? '').replace(/[\s-]/g, '');
+  const { invoice_type: type, invoice_number: sent } = values;
+  const number = typeof sent === 'string' ? sent.replace(/[\s-]/g, '') : '';
   const error = isIdType(type) && number !== '' ? idNumberError(type, number) : null;
   const fields: Errors = {
     ...(read.error ? fieldErrorsOf(read.error) : {}),

@@ -12,6 +12,7 @@ import { AppError } from '@/lib/domain/errors';
 import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import { isRecord } from '@/lib/domain/values/is-record';
+import { fromText } from '@/lib/domain/values/wire-values';
 import type { CartClaim, CartClaims, PlaceCartInput } from './cart-view';
 
 /**
@@ -57,15 +58,17 @@ function toDelivery(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return toDelivery(fromJsonText(value));
   if (!isRecord(value)) return value;
-  const idIn = (id: unknown) =>
-    id === undefined || id === null || id === '' || Number(id) === 0 ? null : Number(id);
+  const idIn = (sent: unknown) => {
+    const id = fromText(sent);
+    return id === undefined || id === '' || id === 0 ? null : id;
+  };
   return { ...value, county_id: idIn(value.county_id), district_id: idIn(value.district_id) };
 }
 
 /** True when the input has a cart and no program. Calls for a program may include an empty cart. */
 export const isCartInput = ({ cart, programId }: Readonly<Record<string, unknown>>): boolean =>
   cart !== undefined &&
-  (programId === undefined || programId === null || programId === '' || Number(programId) === 0);
+  (programId === undefined || programId === null || programId === '' || fromText(programId) === 0);
 
 /**
  * Parses a client's request for an order of a cart.

@@ -3,6 +3,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { toBuyer } from '@/lib/domain/checkout/order-fields';
 import { invalidField } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/values/is-record';
+import { fromText } from '@/lib/domain/values/wire-values';
 
 /**
  * Compares user ids sent by a client with the session (docs/spec/checkout.md#amounts).
@@ -16,7 +17,8 @@ export function checkUserId({ actor }: RequestContext, input: Readonly<Record<st
   };
   for (const [field, ids] of Object.entries(claims))
     for (const claimed of ids) {
-      if (claimed === undefined || claimed === null || claimed === '' || String(claimed) === '0') continue;
-      if (String(claimed) !== String(actor?.userId)) throw invalidField(field, 'invalid_value');
+      const id = fromText(claimed);
+      if (id === undefined || id === null || id === '' || id === 0) continue;
+      if (id !== actor?.userId) throw invalidField(field, 'invalid_value');
     }
 }
