@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { MAX_CART_ITEMS } from '@/lib/domain/checkout/cart';
 import { cents } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import { mergeGuestCart, removeProduct, restoreProduct } from '@/lib/server/cart/change-cart';
 import { quoteCart, readCart } from '@/lib/server/cart/read-cart';
 import { type ActionResult, runAction } from './run';
 
-const idSchema = z.int().positive().max(999_999_999);
-const lineSchema = z.object({ id: idSchema, sizeId: idSchema.nullish() });
+const lineSchema = z.object({ id: rowId, sizeId: rowId.nullish() });
 /** The items stored in the browser; their price (cents) is only compared, so that a change can be shown. */
 const itemsSchema = z
   .array(

@@ -1,6 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { type StartedCheckout, startCheckout } from '@/lib/server/cart/start-checkout';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
@@ -9,7 +10,7 @@ import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/pay
 import { type ActionResult, runAction } from './run';
 
 const inputSchema = z.record(z.string(), z.unknown());
-const captureSchema = z.object({ orderId: z.int().positive(), paypalOrderId: z.string().min(1).max(64) });
+const captureSchema = z.object({ orderId: rowId, paypalOrderId: z.string().min(1).max(64) });
 
 /** What the form sends: the body of `POST checkout/orders` (docs/spec/checkout.md#api). */
 export async function placeOrderAction(input: unknown): Promise<ActionResult<WireOrder>> {
@@ -37,8 +38,7 @@ export async function capturePayPalOrderAction(
 /** For the page of an order whose payment is still being confirmed. */
 export async function paymentProgressAction(orderId: number): Promise<ActionResult<PaymentProgress>> {
   return runAction(
-    async (context) =>
-      paymentProgress(await getOrderStatus(context, parseInput(z.int().positive(), orderId))),
+    async (context) => paymentProgress(await getOrderStatus(context, parseInput(rowId, orderId))),
     { whileImpersonating: true },
   );
 }

@@ -4,6 +4,8 @@ import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { SINGULARS } from '@/lib/domain/abilities';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type LogModel, REFUSED_ACTIONS, type RefusableAction } from '@/lib/domain/log-codes';
+import { rowId } from '@/lib/domain/values/row-id';
+import { fromText } from '@/lib/domain/values/wire-values';
 
 /** A change that staff tried. */
 export type TriedChange = { action: RefusableAction; model: LogModel; id?: unknown };
@@ -30,12 +32,11 @@ export const changeOfCall = (call: Call): TriedChange | null =>
  */
 export async function noteFailure(context: RequestContext, tried: TriedChange | null): Promise<void> {
   if (!context.actor || !tried) return;
-  const id = Number(tried.id);
   await insertUsersLog(db, {
     action: tried.action,
     result: 'F',
     model: tried.model,
-    model_id: Number.isSafeInteger(id) && id > 0 && id < 2_000_000_000 ? id : null,
+    model_id: rowId.safeParse(fromText(tried.id)).data ?? null,
     user_id: context.actor.userId,
     ip: context.ip,
   }).catch(() => {});

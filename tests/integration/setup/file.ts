@@ -36,4 +36,7 @@ vi.mock('next/headers', () => ({
 }));
 
 // There is no page cache to invalidate.
-vi.mock('next/cache', () => ({ revalidateTag: () => {}, cacheTag: () => {}, cacheLife: () => {} }));
+vi.mock('next/cache', () => {
+  const nothing = () => {};
+  return { revalidateTag: nothing, revalidatePath: nothing, cacheTag: nothing, cacheLife: nothing };
+});
