@@ -7,7 +7,6 @@ import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
 import { type Clash, idOf } from '../state/clashes';
-import { resolveClashes } from '../state/resolve';
 import { useTexts } from '../texts';
 import { authorName } from '../words';
 import { ClashChoice } from './clash-choice';
@@ -33,9 +32,7 @@ export function ClashDialog({ onClose }: DialogProps) {
       return next;
     });
   const decide = () => {
-    builder.run({ id: 'merge', count: openClash.clashes.length }, (draft) =>
-      resolveClashes(draft, openClash.clashes, theirs),
-    );
+    builder.decide(openClash.clashes, theirs);
     builder.store.setState({ openClash: null, failure: null, status: 'idle' });
     onClose();
     void save();

@@ -1,11 +1,12 @@
 import { produce } from 'immer';
 import { expect, test } from 'vitest';
 import { idOf } from './clashes';
-import { blank, insert, setRemoved, setValue, type Writable } from './commands';
+import { blank, insert, move, setRemoved, setValue, type Writable } from './commands';
+import { redo, run, undo } from './history';
 import { mergePlans } from './merge';
 import { branchOf, liveChildren, liveInside, type Plan, ROOT, readTree } from './plan';
 import { treeOf } from './plan.fixture';
-import { resolveClashes } from './resolve';
+import { decide, resolveClashes } from './resolve';
 
 const { plan: base, ids } = readTree(treeOf(2));
 const change = (plan: Plan, command: (draft: Writable) => void): Plan =>
@@ -66,4 +67,63 @@ test('a day created again by the other joins the one that was changed here, when
   const gone = weekday(edited, stored(recreated('Piernas')), true);
   expect(gone.days.map(({ values }) => values.title)).toEqual(['Piernas']);
   expect(blocksOf(gone.plan, gone.days[0]?.key ?? '')).toBe(1);
+});
+
+test('each choice is one step, whose undo is the other choice, also for what stays as it is here', () => {
+  const [, second] = liveChildren(base, block.key);
+  const [, later] = liveInside(base, ROOT, 'day');
+  if (!second || !later) throw new Error('fixture');
+  const doses = ({ plan }: { plan: Plan }) => [row, second].map(({ key }) => plan.rows[key]?.values.duration);
+  const dosed = (a: string, b: string) =>
+    change(base, (draft) => {
+      setValue(draft, [row.key], 'duration', a);
+      setValue(draft, [second.key], 'duration', b);
+    });
+  const { plan, clashes } = mergePlans(base, dosed('1 s', '2 s'), dosed('8 s', '9 s'), ids);
+  const [first, last] = clashes;
+  if (!first || !last) throw new Error('no conflict');
+  // A step made between the question and its answer.
+  const typed = run({ plan, past: [], future: [] }, { id: 'title' }, (draft) =>
+    setValue(draft, [later.key], 'title', 'Torso'),
+  );
+  const decided = decide(typed, clashes, new Set([idOf(last)]));
+  expect(doses(decided)).toEqual(['1 s', '9 s']);
+  expect(decided.past).toHaveLength(3);
+  const states = [decided];
+  for (let n = 0; n < 3; n++) states.push(undo(states.at(-1) ?? decided));
+  expect(states.map(doses)).toEqual([
+    ['1 s', '9 s'],
+    ['1 s', '2 s'],
+    ['1 s', '2 s'],
+    ['8 s', '2 s'],
+  ]);
+  expect(states.at(-1)?.plan.rows[later.key]?.values.title).toBe(base.rows[later.key]?.values.title);
+  let again = states.at(-1) ?? decided;
+  for (let n = 0; n < 3; n++) again = redo(again);
+  expect(again.plan).toEqual(decided.plan);
+});
+
+test('a row that both moved or that the other removed goes back to the other choice', () => {
+  const [, later] = liveInside(base, ROOT, 'day');
+  const [target] = liveChildren(base, later?.key ?? '');
+  const [, own] = liveChildren(base, day.key);
+  if (!target || !own) throw new Error('fixture');
+  const moved = (to: string) =>
+    change(base, (draft) => {
+      move(draft, [row.key], to, 0);
+    });
+  const both = mergePlans(base, moved(target.key), moved(own.key), ids);
+  const after = decide({ plan: both.plan, past: [], future: [] }, both.clashes, new Set());
+  expect(after.plan.rows[row.key]?.parent).toBe(target.key);
+  expect(undo(after).plan.rows[row.key]?.parent).toBe(own.key);
+
+  const gone = mergePlans(
+    base,
+    edited,
+    change(base, (draft) => setRemoved(draft, [block.key], true)),
+    ids,
+  );
+  const kept = decide({ plan: gone.plan, past: [], future: [] }, gone.clashes, new Set());
+  expect(kept.plan.rows[block.key]?.removed).toBe(false);
+  expect(undo(kept).plan.rows[block.key]?.removed).toBe(true);
 });

@@ -1,11 +1,12 @@
 import { type Check, type LibraryFacts, noFacts } from './checks';
-import type { OpenClash } from './clashes';
+import type { Clash, OpenClash } from './clashes';
 import { type Ids, type Sending, toSend } from './difference';
 import type { Found } from './found';
 import { type Command, closeStep, type History, redo, run, type Step, type StepName, undo } from './history';
 import { whereActed } from './moves';
 import { type DayPosition, dayOf, isSamePlace, placeIn } from './places';
 import { EMPTY_PLAN, isLive, joinNames, type Names, noNames, type Plan, ROOT, type RowKey } from './plan';
+import { decide } from './resolve';
 import { createTogetherStore, type TogetherStore } from './together';
 
 export const VIEWS = ['day', 'week', 'program', 'sheet'] as const;
@@ -186,6 +187,9 @@ export function builderOf(store: BuilderStore) {
         return true;
       };
     },
+    /** Resolves conflicts. */
+    decide: (clashes: readonly Clash[], theirs: ReadonlySet<string>) =>
+      set(decide(store.getState().history, clashes, theirs)),
     undo: () => travel(undo, store.getState().history.past.at(-1)),
     redo: () => travel(redo, store.getState().history.future[0]),
     closeStep: () => set(closeStep(store.getState().history)),
