@@ -117,12 +117,12 @@ test('a row that both moved or that the other removed goes back to the other cho
   expect(after.plan.rows[row.key]?.parent).toBe(target.key);
   expect(undo(after).plan.rows[row.key]?.parent).toBe(own.key);
 
-  const gone = mergePlans(
-    base,
-    edited,
-    change(base, (draft) => setRemoved(draft, [block.key], true)),
-    ids,
-  );
+  const below = new Set([block.key, ...liveChildren(base, block.key).map(({ key }) => key)]);
+  const removed = change(base, (draft) => {
+    for (const key of below) delete draft.rows[key];
+    draft.lists[day.key] = liveChildren(base, day.key).flatMap(({ key }) => (below.has(key) ? [] : [key]));
+  });
+  const gone = mergePlans(base, edited, removed, ids);
   const kept = decide({ plan: gone.plan, past: [], future: [] }, gone.clashes, new Set());
   expect(kept.plan.rows[block.key]?.removed).toBe(false);
   expect(undo(kept).plan.rows[block.key]?.removed).toBe(true);
