@@ -61,4 +61,10 @@ test('what both did alike is no change of either; a question names what was done
     { ...ofClash(one.key, true), field: 'duration', from: '12 rep.', to: '45 s' },
     { ...ofClash(two.key, true), field: 'code', from: 'A2', to: 'Z' },
   ]);
+  // What was put into it from elsewhere is named once.
+  const [moving] = liveChildren(base, third.key);
+  const into = change((draft) => void move(draft, [moving?.key ?? ''], first.key, 0));
+  expect(merged(into, without)).toEqual([
+    { key: moving?.key, kind: 'moved', from: third.key, to: first.key, isOwn: true, clashKey: first.key },
+  ]);
 });

@@ -78,10 +78,10 @@ export function mergedChanges(
   const keysOf = (kind: Clash['kind']) =>
     new Set(clashes.filter((clash) => clash.kind === kind).map(({ key }) => key));
   const [there, here] = [keysOf('deleted'), keysOf('removed')];
+  const removed = new Set([...there, ...here]);
   const inQuestion = new Set(clashes.map(idOf));
   const isAsked = (change: PlanChange) =>
-    there.has(change.key) ||
-    here.has(change.key) ||
+    pathOf(merged, change.key).some(({ key }) => removed.has(key)) ||
     inQuestion.has(`${change.key} ${change.kind === 'field' ? change.field : change.kind}`);
   return [
     ...changesBetween(mine, merged).map((change) => ({ ...change, isOwn: false })),
