@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { NavigationSuspense } from '@/components/ui/navigation-suspense';
 import { ScrollToTop } from '@/components/ui/scroll-to-top';
 
 /**
@@ -22,5 +23,9 @@ export async function NavigationSkeleton({
       {skeleton}
     </>
   );
-  return isNavigation ? <Suspense fallback={fallback}>{children}</Suspense> : children;
+  return (
+    <NavigationSuspense isNavigation={isNavigation} fallback={fallback}>
+      {children}
+    </NavigationSuspense>
+  );
 }

@@ -1,0 +1,29 @@
+import { expect } from '../kit/fixtures';
+import { openDay } from '../kit/player-days';
+import { test } from '../kit/trainee';
+
+test('a mark leaves the page as it is: the opened exercise, its fields and the focus', async ({
+  page,
+  trainee,
+}) => {
+  const { month, week, day, program } = await openDay(page, trainee);
+  const address = `/month_progress/${month}/${week}/${day}?program=${program}`;
+  await page.goto(address);
+  const [first, second] = [0, 1].map((place) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('details') })
+      .nth(place),
+  );
+  if (!first || !second) throw new Error('two exercises');
+  await second.locator('summary').click();
+  const weight = second.getByLabel('Peso');
+  const mark = first.getByRole('button', { name: /^Marcar como hecho/ });
+  // Each time the server renders the page, its forms have new UUIDs.
+  const uuid = await first.locator('input[name=uuid]').inputValue();
+  await mark.press('Enter');
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect(first.locator('input[name=uuid]')).not.toHaveValue(uuid);
+  await expect(mark).toBeFocused();
+  await expect(weight).toBeVisible();
+});
