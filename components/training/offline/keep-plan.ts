@@ -17,6 +17,11 @@ export const refreshPlan = (): void => void takeSnapshot({ now: true });
 export function keepPlan(reader: Reader, hasProgram: boolean): () => void {
   let stop = () => {};
   let isGone = false;
+  // An installed app that is opened again goes on with the page that was left.
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void takeSnapshot();
+  };
+  document.addEventListener('visibilitychange', onVisible);
   void takeSnapshot({ reader, hasProgram }).then(({ user: owner }) => {
     if (owner === null || isGone) return;
     stop = startSending(owner, (outcome) => {
@@ -28,6 +33,7 @@ export function keepPlan(reader: Reader, hasProgram: boolean): () => void {
   });
   return () => {
     isGone = true;
+    document.removeEventListener('visibilitychange', onVisible);
     stop();
   };
 }

@@ -6,6 +6,7 @@ import { type Day, dayIn } from '@/lib/domain/clock';
 import { watchMarks } from '@/lib/offline/journal';
 import { type PhonePlan, readPhonePlan, watchPlan } from '@/lib/offline/plan';
 import { withoutEnded } from '@/lib/offline/views';
+import { watchDay } from '../watch-day';
 
 /**
  * The open programs of the plan on the phone, read again when it arrives and when the queue changes;
@@ -30,8 +31,13 @@ export function usePhonePlan(): { plan: PhonePlan | null | undefined; reload: ()
   return { plan, reload };
 }
 
-/** Today in the business's time zone, by this phone's clock. */
-export const useToday = (): Day => dayIn(useTimeZone() ?? 'UTC', new Date());
+/** Today in the business's time zone, by this phone's clock; also when the page is seen again tomorrow. */
+export function useToday(): Day {
+  const timeZone = useTimeZone() ?? 'UTC';
+  const [, setSeen] = useState<Day>();
+  useEffect(() => watchDay(timeZone, setSeen), [timeZone]);
+  return dayIn(timeZone, new Date());
+}
 
 /** Whether the connection came back while this page, rendered for lack of one, was open. */
 export function useCameBack(): boolean {

@@ -27,3 +27,21 @@ test('a mark leaves the page as it is: the opened exercise, its fields and the f
   await expect(mark).toBeFocused();
   await expect(weight).toBeVisible();
 });
+
+test('a week left open overnight shows the new day when it is seen again', async ({ page, trainee }) => {
+  await page.clock.install();
+  const { month, week, program } = await openDay(page, trainee);
+  await page.goto(`/month_progress/${month}/${week}?program=${program}`);
+  await page.waitForLoadState('networkidle');
+  const see = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await see('hidden');
+  await page.clock.fastForward('24:00:00');
+  const rendered = page.waitForResponse((answer) => answer.url().includes('_rsc='));
+  const plan = page.waitForResponse(/\/training\/snapshot/);
+  await see('visible');
+  expect([(await rendered).status(), (await plan).status()]).toEqual([200, 304]);
+});

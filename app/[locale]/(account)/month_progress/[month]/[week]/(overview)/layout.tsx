@@ -1,4 +1,5 @@
 import { SiteShell } from '@/components/site/site-shell';
+import { NewDay } from '@/components/training/new-day';
 import { WeekSkeleton } from '@/components/training/week-skeleton';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
@@ -20,7 +21,12 @@ async function WeekLayout({ children, params }: LayoutProps<'/[locale]/month_pro
       <WeekSkeleton />
     </SiteShell>
   );
-  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
+  return (
+    <NavigationSkeleton skeleton={skeleton}>
+      <NewDay />
+      {children}
+    </NavigationSkeleton>
+  );
 }
 
 export default orMissing(WeekLayout, PlanNotFound);

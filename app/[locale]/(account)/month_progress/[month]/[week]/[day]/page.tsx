@@ -1,5 +1,6 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { DayScreen, toneOfDay } from '@/components/training/day-screen';
+import { NewDay } from '@/components/training/new-day';
 import { NoPlan } from '@/components/training/no-plan';
 import { routes } from '@/lib/routes';
 import { getDay } from '@/lib/server/training/get-day';
@@ -18,6 +19,7 @@ const DayPage = planPage(async ({ params, searchParams }: Props) => {
   const { view, ended } = await planOrEnded(context, choice, () => getDay(context, at, choice));
   return (
     <SiteShell active="plan" tone={toneOfDay(view)}>
+      <NewDay />
       {view ? <DayScreen view={view} formAction={submitMark} /> : <NoPlan ended={ended} />}
     </SiteShell>
   );
