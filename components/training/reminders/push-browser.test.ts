@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pushState } from './push-browser';
+import { pushState, subscribeIn } from './push-browser';
 
 const HERE = 'https://fcm.googleapis.com/fcm/send/a';
 function browserWith(permission: string, subscription: { endpoint: string } | null) {
@@ -19,4 +19,27 @@ test('push is on only in a browser to which the reminders of this person are sen
   expect(await pushState([HERE])).toBe('off');
   browserWith('denied', { endpoint: HERE });
   expect(await pushState([HERE])).toBe('denied');
+});
+
+test('a subscription that the server no longer knows gives way to a new one; a known one stays', async () => {
+  let current: string | null = 'https://push.example/dead';
+  let made = 0;
+  const subscription = (endpoint: string) => ({
+    toJSON: () => ({ endpoint, keys: { auth: 'a' } }),
+    unsubscribe: async () => {
+      current = null;
+      return true;
+    },
+  });
+  const pushManager = {
+    getSubscription: async () => current && subscription(current),
+    subscribe: async () => {
+      // A browser returns the one that it has.
+      current ??= `https://push.example/${++made}`;
+      return subscription(current);
+    },
+  };
+  const worker = { pushManager } as never;
+  expect((await subscribeIn(worker, 'AAAA', false)).endpoint).toBe('https://push.example/1');
+  expect((await subscribeIn(worker, 'AAAA', true)).endpoint).toBe('https://push.example/1');
 });

@@ -27,8 +27,23 @@ const isPhoneOfApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
+/**
+ * This browser's subscription as the server takes it. `isKnown`: it has it already; any other may be dead,
+ * of another person or made with an older key of the server, and gives way to a new one.
+ */
+export async function subscribeIn(
+  { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
+  key: string,
+  isKnown: boolean,
+): Promise<{ endpoint: string; keys: Record<string, string> | undefined }> {
+  if (!isKnown) await (await pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: keyBytes(key) };
+  const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON();
+  return { endpoint, keys };
+}
+
 /** Decodes the server's key for `pushManager.subscribe`. */
-export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
+function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

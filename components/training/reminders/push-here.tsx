@@ -10,7 +10,7 @@ import { useAttempt } from '@/components/ui/use-attempt';
 import { showReminder } from '@/lib/offline/push';
 import { workerOfPlan } from '@/lib/offline/requests';
 import type { ReminderSettings } from '@/lib/server/training/reminder-settings';
-import { keyBytes, type PushState, pushState, subscriptionHere } from './push-browser';
+import { type PushState, pushState, subscribeIn, subscriptionHere } from './push-browser';
 
 type Browser = Pick<ReminderSettings['push_subscriptions'][number], 'id' | 'hide_details' | 'endpoint'>;
 const CALL = '/api/v1/training/push-subscriptions';
@@ -37,8 +37,7 @@ export function PushHere({ pushKey, known }: { pushKey: string; known: readonly 
     const worker = await workerOfPlan();
     if (!worker) return setState('no_worker');
     if ((await Notification.requestPermission()) !== 'granted') return setState(await pushState([]));
-    const options = { userVisibleOnly: true, applicationServerKey: keyBytes(pushKey) };
-    const { endpoint = '', keys } = (await worker.pushManager.subscribe(options)).toJSON();
+    const { endpoint, keys } = await subscribeIn(worker, pushKey, own !== null);
     const { data } = await api<{ data: { id: number } }>(CALL, {
       body: { endpoint, keys, hide_details: hidden },
     });
