@@ -4,10 +4,13 @@ import { FATAL_CSS } from './fatal-style';
 
 const STYLE_HASH = createHash('sha256').update(FATAL_CSS).digest('base64');
 
-/** Headers of such a page, which loads nothing. */
+/** Loads nothing. */
+export const FATAL_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Headers of such a page. */
 export const FATAL_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': FATAL_POLICY,
   'Cache-Control': 'no-store',
 } as const;
 

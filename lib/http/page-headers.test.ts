@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { FATAL_CSS } from './fatal-style';
 import { filePolicy, isHttps, securityHeaders } from './page-headers';
 
 test('browsers are kept on https where the site is reached by it, and nowhere else', () => {
@@ -11,9 +13,10 @@ test('browsers are kept on https where the site is reached by it, and nowhere el
 });
 
 test('no answer can be framed: anything but a page has a policy too, and an answer of the API loads nothing', () => {
+  const hash = createHash('sha256').update(FATAL_CSS).digest('base64');
   for (const url of ['/api/v1/session', '/api/files/a-token', '/profileData', '/getProgramContentData/1'])
     expect(filePolicy(url)).toBe(
-      "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
     );
   for (const url of ['/_next/static/chunks/a.js', '/art/a.svg', '/calendar/a.ics', '/robots.txt', '/logout'])
     expect(filePolicy(url)).toBe("base-uri 'none'; frame-ancestors 'none'");

@@ -1,3 +1,5 @@
+import { FATAL_POLICY } from './fatal-page';
+
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -23,11 +25,12 @@ const NO_PAGE =
 const BASE = "base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The Content-Security-Policy of anything but a page, null for pages. Answers of the API load nothing. A
- * built script may be a worker, to which its policy would apply, so built files are only kept out of frames.
+ * The Content-Security-Policy of anything but a page, null for pages. Answers of the API load nothing; one
+ * that a person opens in a tab may be a page with its own style. A built script may be a worker, to which its
+ * policy would apply, so built files are only kept out of frames.
  */
 export function filePolicy(url: string): string | null {
-  if (API.test(url)) return `default-src 'none'; form-action 'none'; ${BASE}`;
+  if (API.test(url)) return FATAL_POLICY;
   return NO_PAGE.test(url) ? BASE : null;
 }
 
