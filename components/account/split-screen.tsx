@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 /** Layout of the sign-in pages: a form beside a poster, without site navigation. */
 export function SplitScreen({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('account.form');
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1fr_1.1fr]">
       <div className="flex flex-col px-[var(--gutter)] lg:px-[max(var(--gutter),5vw)] py-4 lg:min-h-dvh">
@@ -15,10 +16,14 @@ export function SplitScreen({ title, children }: { title: string; children: Reac
             <Logo className="h-9 w-auto" />
           </AppLink>
         </header>
-        <main id="contenido" className="my-auto w-full max-w-md py-10">
+        <main id="contenido" className="my-auto w-full max-w-md py-10 @container">
           <h1
             className="display-1"
-            style={{ fontSize: 'clamp(min(3rem,15vw), 5.6vw, 5.5rem)', fontStretch: '96%' }}
+            // A letter is at most 0.65 em wide: the longest word is not broken.
+            style={{
+              fontSize: `min(clamp(min(3rem,15vw), 5.6vw, 5.5rem), ${100 / (longest * 0.65)}cqi)`,
+              fontStretch: '96%',
+            }}
           >
             {title}
           </h1>
