@@ -24,12 +24,10 @@ export function fatalPage(
   locale: Locale,
   { heading, text, links }: { heading: string; text: string; links: readonly Link[] },
 ): string {
-  const [title, ways] = [
-    escaped(heading),
-    links.map(
-      ({ href, label }, at) =>
-        `<a${at === 0 ? ' class="first"' : ''} href="${escaped(href)}">${escaped(label)}</a>`,
-    ),
-  ];
+  const title = escaped(heading);
+  const ways = links.map(
+    ({ href, label }, at) =>
+      `<a${at === 0 ? ' class="first"' : ''} href="${escaped(href)}">${escaped(label)}</a>`,
+  );
   return `<!doctype html><html lang="${HTML_LANG[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${FATAL_CSS}</style></head><body><main><h1>${title}</h1><p>${escaped(text)}</p>${ways.join('')}</main></body></html>`;
 }
