@@ -1,7 +1,6 @@
 import type { ResourceName } from '@/lib/domain/abilities';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { formatWireMoney } from '@/lib/domain/money';
-import { foldText } from '@/lib/domain/values/fold-text';
 import type { IconName } from '@/lib/fields/icon-names';
 import { nameIn, textOf } from '@/lib/fields/row-text';
 import type { WireRow } from '../resource-info';
@@ -57,9 +56,3 @@ export function factsOfRow(resource: string, row: WireRow): string {
 /** E-mail, cédula and phone of a customer or user. */
 export const personFacts = (row: WireRow): string =>
   joined([textOf(row.email), formatCardId(textOf(row.identification)), formatPhone(textOf(row.phone))]);
-
-/** How near a name is to what was typed: 2 for that name, 1 for one that begins so, 0 for any other. */
-export function nearness(label: string, typed: string): number {
-  const [name, begin] = [foldText(label), foldText(typed)];
-  return Number(name.startsWith(begin)) + Number(name === begin);
-}

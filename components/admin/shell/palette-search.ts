@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { foldText } from '@/lib/domain/values/fold-text';
+import { nearestFirst } from '@/lib/domain/values/nearness';
 import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
-import { factsOfRow, groupOf, HIT_GROUPS, type Hit, nearness, type PaletteResource } from './palette-hits';
+import { factsOfRow, groupOf, HIT_GROUPS, type Hit, type PaletteResource } from './palette-hits';
 import { type FoundRow, useRowActions, useVerbs } from './palette-row-actions';
 import { SEGMENTS, useSegmentSearch } from './palette-segments';
 import { readVerb } from './palette-verbs';
@@ -121,9 +122,11 @@ function useRecordSearch(
       const answers = await Promise.allSettled(searched.map((record) => search(record, signal)));
       const segments = await searchedSegments;
       if (signal.aborted) return;
-      const rows = answers
-        .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-        .toSorted((a, b) => nearness(b.hit.label, query) - nearness(a.hit.label, query));
+      const rows = nearestFirst(
+        answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+        query,
+        ({ hit }) => hit.label,
+      );
       const isMeant = ({ group, label, sub }: Hit) =>
         !verb ||
         (group === 'actions' ? verb.kinds.includes('write_to') : hasWords(`${label} ${sub ?? ''}`, words));

@@ -2,6 +2,7 @@
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { foldText } from '@/lib/domain/values/fold-text';
+import { nearestFirst } from '@/lib/domain/values/nearness';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { findExercises, NO_FILTERS } from '../library-calls';
@@ -11,10 +12,11 @@ import { useSearch } from '../use-search';
 
 const RECENTS = 8;
 
-/** Matches in the name come before matches in the description. */
+/** The name that was typed, names that begin so, other matches in the name, matches in the description. */
 const namedFirst = (rows: readonly Found[], text: string): Found[] => {
   const isNamed = ({ nombre }: Found) => foldText(nombre).includes(foldText(text.trim()));
-  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
+  const sorted = [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
+  return nearestFirst(sorted, text.trim(), ({ nombre }) => nombre);
 };
 
 /** Searches exercises of the library on the server. The results stay until the next answer. */

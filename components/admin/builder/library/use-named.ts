@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { ability } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/values/fold-text';
+import { nearestFirst } from '@/lib/domain/values/nearness';
 import { useAbilities } from '../../shell/abilities';
 import { optionText } from '../calls';
 import { useLists } from '../context';
@@ -11,12 +12,11 @@ import { useSearch } from '../use-search';
 
 export type NamedOption = { id: number; name: string };
 
-/** Names that begin with the text come before names that contain it elsewhere. */
+/** Names that contain the text, nearest first. */
 function matching(options: readonly NamedOption[], text: string): NamedOption[] {
   const letters = foldText(text.trim());
-  const place = ({ name }: NamedOption) => foldText(name).indexOf(letters);
-  const found = options.filter((option) => place(option) >= 0);
-  return [...found.filter((option) => place(option) === 0), ...found.filter((option) => place(option) > 0)];
+  const found = options.filter(({ name }) => foldText(name).includes(letters));
+  return nearestFirst(found, letters, ({ name }) => name);
 }
 
 /**

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { ability } from '@/lib/domain/abilities';
+import { nearestFirst } from '@/lib/domain/values/nearness';
+import { rowLabel } from '@/lib/resources/labels';
 import type { LinkTarget, WireRow } from '../../resource-info';
 import { apiRoutes } from '../../routes';
 import { useAbilities } from '../../shell/abilities';
@@ -45,17 +47,22 @@ export function useOptions(
     ? addressOf(target, abilities.has(ability(target.name, 'access')), text, parent)
     : null;
 
+  const { name, title = 'name' } = target ?? {};
   useEffect(() => {
     if (!open || !address) return;
     setSearch((before) => ({ ...before, state: 'searching' }));
     return afterPause(text ? WAIT_MS : 0, (signal) => {
       api<Found>(address, { signal })
         .then(({ data, total = 0, more = total > data.length }) =>
-          setSearch({ items: data, state: 'idle', more }),
+          setSearch({
+            items: nearestFirst(data, text, (row) => rowLabel({ ...(name && { name }), title }, row)),
+            state: 'idle',
+            more,
+          }),
         )
         .catch(() => !signal.aborted && setSearch({ ...NONE, state: 'failed' }));
     });
-  }, [address, text, open]);
+  }, [address, text, open, name, title]);
 
   return search;
 }

@@ -1,0 +1,11 @@
+import { foldText } from './fold-text';
+
+/** How near a name is to what was typed: 2 for that name, 1 for one that begins so, 0 for any other. */
+export function nearness(label: string, typed: string): number {
+  const [name, begin] = [foldText(label), foldText(typed)];
+  return Number(name.startsWith(begin)) + Number(name === begin);
+}
+
+/** The rows with the nearest names first, so that Enter takes what was typed; the others keep their order. */
+export const nearestFirst = <Row>(rows: readonly Row[], typed: string, nameOf: (row: Row) => string): Row[] =>
+  rows.toSorted((a, b) => nearness(nameOf(b), typed) - nearness(nameOf(a), typed));
