@@ -15,6 +15,13 @@ const READABLE = sql<boolean>`(${progress_logs.shared} and not exists (select fr
     and newer.program_day_id is not distinct from ${progress_logs.program_day_id}
     and (newer.at, newer.uuid) > (${progress_logs.at}, ${progress_logs.uuid})))`;
 
+/** Whether a note is the last one of its day in the run; an earlier one is shown for what was answered. */
+const COUNTS = sql<boolean>`(not exists (select from progress_logs newer
+  where newer.user_id = ${progress_logs.user_id} and newer.action = 'note' and newer.run = ${progress_logs.run}
+    and newer.program_day_id = ${progress_logs.program_day_id}
+    and (newer.at, newer.uuid) > (${progress_logs.at}, ${progress_logs.uuid}))
+  or exists (select from ${training_replies} where ${training_replies.progress_log_id} = ${progress_logs.id}))`;
+
 const answers = (db: Db) =>
   db
     .select({
@@ -51,7 +58,7 @@ export const findAnswers = (db: Db, noteIds: readonly number[]) =>
     .where(inArray(training_replies.progress_log_id, [...noteIds, 0]))
     .orderBy(asc(training_replies.id));
 
-/** Notes that staff may read and that are not empty, newest first. */
+/** Notes that count, that staff may read and that are not empty, newest first. */
 export const findNotes = (db: Db, userId: number, limit: number) =>
   db
     .select({
@@ -68,6 +75,7 @@ export const findNotes = (db: Db, userId: number, limit: number) =>
         eq(progress_logs.user_id, userId),
         eq(progress_logs.action, 'note'),
         READABLE,
+        COUNTS,
         ne(sql`coalesce(${progress_logs.note}, '')`, ''),
       ),
     )

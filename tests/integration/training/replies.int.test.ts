@@ -113,3 +113,28 @@ test('staff see the current notes of sets and exercises, with their names and wi
   await mark(customer, { ...set, action: 'unset', at: new Date(Date.now() + 1_000) });
   expect(await notes()).toEqual([]);
 });
+
+test('of a note that was changed or taken back staff see the last one, and an earlier one if it was answered', async () => {
+  const customer = await customerOf(program.id);
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const write = (note: string, minutes: number, more: object = {}) =>
+    mark(customer, {
+      ...{ action: 'note', program_day_id: dayAt(program.tree, 0).day.id, at: minutesAgo(minutes) },
+      ...(note ? { note } : {}),
+      ...more,
+    });
+  const notes = async () => (await noteThreads(customer.userId)).map(({ note }) => note);
+  await write('Costo', 9);
+  await write('Costó', 8);
+  expect(await notes()).toEqual(['Costó']);
+  // Only the effort is another.
+  await write('Costó', 7, { effort: 6 });
+  expect(await notes()).toEqual(['Costó']);
+  await write('', 6, { effort: 6 });
+  expect(await notes()).toEqual([]);
+  await write('Todo bien', 5);
+  const [thread] = await noteThreads(customer.userId);
+  expect((await reply(coach, thread?.id ?? 0, 'Qué bueno')).status).toBe(201);
+  await write('', 4);
+  expect(await notes()).toEqual(['Todo bien']);
+});
