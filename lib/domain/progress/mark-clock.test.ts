@@ -20,6 +20,12 @@ describe('clock of a phone', () => {
     expect(markInstant({ ...given, now })).toBe(expected);
   });
 
+  test('marks sent together by a clock that is ahead keep their order', () => {
+    const all = [now + 5_000, now + 8_000, now + 8_000, now + 20_000, now - 1_000];
+    const instants = all.map((at) => markInstant({ at, sentAt: now + 21_000, now, all }));
+    expect(instants).toEqual([now - 2, now - 1, now - 1, now, now - 1_000]);
+  });
+
   test('however a clock is off, a mark comes out when it was made', () => {
     const past = fc.integer({ min: 0, max: 59 * DAY });
     fc.assert(

@@ -7,14 +7,24 @@ export const OLDEST_MS = 60 * DAY_MS;
 /** How far past midnight a session still belongs to the day it began. */
 const PAST_MIDNIGHT_MS = 6 * HOUR_MS;
 
+type SentMark = {
+  at: number;
+  sentAt: number | null;
+  now: number;
+  /** `at` of all that is sent with it. */
+  all?: readonly number[];
+};
+
 /**
  * When a mark was made, by the server's clock (docs/spec/offline.md#clock). All in ms since 1970: `at` and
- * `sentAt` by the phone's clock, `now` the server's. Never in the future; older than 60 days is now.
+ * `sentAt` by the phone's clock, `now` the server's. Never in the future, where several stay in their order,
+ * one ms apart: of a mark and its undoing the later counts. Older than 60 days is now.
  */
-export function markInstant({ at, sentAt, now }: { at: number; sentAt: number | null; now: number }): number {
+export function markInstant({ at, sentAt, now, all = [] }: SentMark): number {
   const shift = sentAt === null ? 0 : now - sentAt;
   const shifted = Math.abs(shift) > SHIFT_MS ? at + shift : at;
-  return shifted > now || shifted < now - OLDEST_MS ? now : shifted;
+  if (shifted > now) return now - new Set(all.filter((other) => other > at)).size;
+  return shifted < now - OLDEST_MS ? now : shifted;
 }
 
 /**

@@ -44,7 +44,7 @@ type Verdict = { index: number; result: LogResult };
 export async function logProgress(context: RequestContext, input: unknown): Promise<LogAnswer> {
   const { userId } = requireSelf(context.actor);
   const sent = parseLogs(input, userId);
-  const clock = clockOf(sent.sent_at, now());
+  const clock = clockOf(sent, now());
   const { accepted, refused } = await judge(userId, sent, clock);
   if (
     !sent.partial &&

@@ -3,16 +3,20 @@ import type { progress_logs, training_sessions } from '@/db/schema';
 import { businessDay } from '@/lib/business-day';
 import { toKg } from '@/lib/domain/player/sets';
 import { loggedOn, markInstant } from '@/lib/domain/progress/mark-clock';
-import type { LogEntry, LogSession } from '@/lib/domain/training/training-log';
+import type { LogEntry, LogSession, SentLogs } from '@/lib/domain/training/training-log';
 import { parseDuration } from '@/lib/domain/values/duration';
 import type { CustomerDay, Described } from './find-place';
 import type { Moment } from './memberships-at';
 
 /** Turns instants of a phone's clock into the server's. */
-export function clockOf(sentAt: string | null | undefined, latest: Date): (at: string) => Date {
-  const sent = sentAt ? Date.parse(sentAt) : null;
+export function clockOf({ sent_at, entries, sessions }: SentLogs, latest: Date): (at: string) => Date {
+  const sentAt = sent_at ? Date.parse(sent_at) : null;
   const now = latest.getTime();
-  return (at) => new Date(markInstant({ at: Date.parse(at), sentAt: sent, now }));
+  const all = [
+    ...entries.map(({ entry }) => entry.at),
+    ...sessions.flatMap(({ started_at, ended_at }) => [started_at, ended_at]),
+  ].flatMap((at) => (at ? Date.parse(at) : []));
+  return (at) => new Date(markInstant({ at: Date.parse(at), sentAt, now, all }));
 }
 
 /** When a mark was made, and the day that it counts for (docs/spec/offline.md#clock). */

@@ -164,3 +164,16 @@ test('lists and booleans are not numbers', async () => {
     });
   }
 });
+
+test('a mark and its undoing, sent together by a phone half a minute ahead, leave nothing done', async () => {
+  const customer = await customerOf(program.id);
+  const ahead = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const uuid = (first: string) => first + randomUUID().slice(1);
+  // Of one instant, the greater UUID would count.
+  const entries = [
+    done(0, 0, { at: ahead(20), uuid: uuid('f') }),
+    done(0, 0, { at: ahead(24), uuid: uuid('0'), action: 'undone' }),
+  ];
+  await queueMarks(customer, entries, { sent_at: ahead(30) });
+  expect((await planOf(customer)).days[0]?.done).toEqual([]);
+});
