@@ -107,6 +107,13 @@ describe('a mail', () => {
     expect(html).toContain(`lang="${locale}"`);
   });
 
+  test.each(['segment_mail', 'training_reminder'] as const)('%s is ended by a link', async (template) => {
+    const { html, text } = await renderMail(template, MAILS[template], 'es');
+    const { unsubscribe } = MAILS[template];
+    expect(html).toMatch(new RegExp(`href="${unsubscribe}"`));
+    expect(text).toContain(unsubscribe);
+  });
+
   test.each(['order_transfer', 'transfer_reminder'] as const)(
     '%s asks for the order number in the deposit’s detail, as the page of the order does',
     async (template) => {

@@ -61,7 +61,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
     values,
     blocks: [
       button(t('training_reminder.button'), target),
-      { kind: 'small', text: t('training_reminder.unsubscribe', { link: unsubscribe }) },
+      link(t('training_reminder.unsubscribe'), unsubscribe),
     ],
   }),
   segment_mail: ({ name, subject, text: written, link: target, unsubscribe }, t) => {
