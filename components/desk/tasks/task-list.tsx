@@ -50,7 +50,9 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
     </>
   );
   const whenLook = cx('num', isLate && 'text-error font-semibold');
-  const name = <span className={cx('font-semibold wrap-anywhere', done && 'line-through')}>{task.title}</span>;
+  const name = (
+    <span className={cx('font-semibold wrap-anywhere', done && 'line-through')}>{task.title}</span>
+  );
   return (
     <li className="flex items-start gap-x-3 px-5 py-2.5 border-b border-fill last:border-0">
       <div className="min-w-0 flex-1">
