@@ -18,9 +18,17 @@ const RESOURCE = 'plan_templates';
 /** Maximum page size (docs/spec/api.md#lists). */
 const MOST = 100;
 
-export const readTemplates = async (text: string, signal: AbortSignal): Promise<Template[]> => {
+type Searched = { text: string; kind: TemplateKind | null; authorId: number | null };
+
+/** The first templates by name with a text in it, of a kind or all, by an author or all. */
+export const readTemplates = async (
+  { text, kind, authorId }: Searched,
+  signal: AbortSignal,
+): Promise<Template[]> => {
   const query = new URLSearchParams({ limit: String(MOST), sort: 'name', order: 'asc' });
   if (text) query.set('s', text);
+  if (kind) query.set('filters[kind]', kind);
+  if (authorId) query.set('filters[created_by]', String(authorId));
   return (await api<{ data: Template[] }>(apiRoutes.list(RESOURCE, String(query)), { signal })).data;
 };
 

@@ -14,13 +14,11 @@ import { useTexts } from '../texts';
 import { UndoNotice } from '../undo-notice';
 import { rowName } from '../words';
 import { SaveTemplate } from './save-template';
-import { addTemplate, TEMPLATE_KINDS } from './template-body';
+import { addTemplate } from './template-body';
 import { TemplateItem } from './template-item';
 import { TemplatePreview } from './template-preview';
-import { useTemplates } from './use-templates';
+import { PARTS, type Part, useTemplates } from './use-templates';
 
-/** What the list shows: all, those of one kind, or one's own. */
-const PARTS = ['all', ...TEMPLATE_KINDS, 'mine'] as const;
 const EMPTY = {
   all: 'empty',
   block: 'none_kind',
@@ -39,22 +37,19 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const names = useBuilderState((state) => state.names);
   const [text, setText] = useState('');
   const user = useBuilderState((state) => state.user);
-  const [part, setPart] = useState<(typeof PARTS)[number]>('all');
+  const [part, setPart] = useState<Part>('all');
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKeeping, setKeeping] = useState(false);
   const [isAdding, setAdding] = useState(false);
   useKeptInput('builder templates', { moves: true, read: () => isKeeping || null, restore: setKeeping });
   const search = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const templates = useTemplates(text);
-  const { removed } = templates;
+  const templates = useTemplates(text, part, user.id);
+  const { removed, listed: shown } = templates;
   // The button that removed it is gone with it.
   useEffect(() => {
     if (removed) notice.current?.focus();
   }, [removed]);
-  const shown = templates.listed?.filter(
-    ({ kind, author }) => part === 'all' || (part === 'mine' ? author?.id === user.id : part === kind),
-  );
   const template = shown?.find(({ id }) => id === chosen);
   const { week } = place;
   const weekRow = plan.rows[week ?? ''];

@@ -16,39 +16,50 @@ import {
   saveTemplate,
   type Template,
 } from './calls';
-import { bodyOf, branchFrom, type TemplateKind } from './template-body';
+import { bodyOf, branchFrom, TEMPLATE_KINDS, type TemplateKind } from './template-body';
 
 export type Listed = Template & { branch: Branch };
 
 const exerciseRefs = (branch: Branch): number[] =>
   branch.level === 'exercise' ? [branch.ref] : branch.below.flatMap(exerciseRefs);
 
-/** The templates whose name contains a text, and the actions on them. */
-export function useTemplates(text: string) {
+/** What the list shows: all, those of one kind, or one's own. */
+export const PARTS = ['all', ...TEMPLATE_KINDS, 'mine'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The templates of a part whose name contains a text, and the actions on them. */
+export function useTemplates(text: string, part: Part, userId: number) {
   const t = useTexts('builder.templates');
   const builder = useBuilder();
-  const [rows, setRows] = useState<Template[] | null>(null);
+  const [found, setFound] = useState<{ part: Part; rows: Template[] } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const [removed, setRemoved] = useState<Template | null>(null);
-  const listed = useMemo(
-    () => rows?.map((row): Listed => ({ ...row, branch: branchFrom(row.kind, row.body) })) ?? null,
-    [rows],
-  );
+  const listed = useMemo(() => {
+    // All are enough to begin with a part of them; of another part nothing is.
+    if (!found || (found.part !== part && found.part !== 'all')) return null;
+    const isShown = ({ kind, author }: Template) =>
+      part === 'all' || (part === 'mine' ? author?.id === userId : part === kind);
+    return found.rows
+      .filter(isShown)
+      .map((row): Listed => ({ ...row, branch: branchFrom(row.kind, row.body) }));
+  }, [found, part, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written here is read again
   useEffect(() => {
     return afterPause(SEARCH_MS, (signal) => {
-      readTemplates(text.trim(), signal).then(
-        (found) => {
-          setRows(found);
+      const kind = part === 'all' || part === 'mine' ? null : part;
+      const authorId = part === 'mine' ? userId : null;
+      readTemplates({ text: text.trim(), kind, authorId }, signal).then(
+        (rows) => {
+          setFound({ part, rows });
           setFailure(null);
         },
         () => !signal.aborted && setFailure(t('failed')),
       );
     });
-  }, [text, round, t]);
+  }, [text, part, userId, round, t]);
 
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
     setBusy(true);
