@@ -43,6 +43,8 @@ export function PlanAction({
     start(async () => {
       const result = await action().catch(() => null);
       setFailure(result?.ok ? null : (result?.message ?? offline));
+      // The plan is not as this page shows it: another tab or phone, or staff, have changed it.
+      if (result && !result.ok) router.refresh();
       if (!result?.ok) return;
       void offlineCode()
         .then((kept) => kept.refreshPlan())

@@ -28,3 +28,24 @@ for (const way of ['Correr', 'Juntar', 'Saltar'])
     await expect(spoken(page, 'Las fechas están como antes')).toBeVisible();
     expect(await planOf(page)).toEqual(before);
   });
+
+test('a change that another tab has undone is refused, and the page shows the plan as it is now', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await makeTrainee(browser, baseURL, { daysAgo: 7 });
+  await signIn(page, email);
+  await page.goto('/month_progress/catch_up');
+  await page.getByRole('button', { name: /^Correr/ }).click();
+  const change = (tab: Page) => tab.getByRole('region', { name: 'Último cambio de fechas' });
+  await expect(change(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/month_progress');
+  await change(other).getByRole('button').click();
+  await expect(change(other)).toBeHidden();
+  await change(page).getByRole('button').click();
+  await expect(change(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: '¿Se atrasó?' })).toBeVisible();
+});
