@@ -69,23 +69,33 @@ export function clearWorkout(userId: number, { n, session }: Workout): void {
   if (readKey<Workout>(key)?.n === n) clearKey(key);
 }
 
+/** Open while this page listens. A page hears what it says by another channel, but not by its own. */
+const listening = { channel: null as BroadcastChannel | null, count: 0 };
+
 /** Calls back when the queue changes; `elsewhere`: in another tab or in the worker. */
 export function watchMarks(listener: (elsewhere: boolean) => void): () => void {
   const here = () => listener(false);
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => listener(true);
+  const elsewhere = () => listener(true);
+  listening.channel ??= new BroadcastChannel(CHANNEL);
+  listening.count += 1;
+  const { channel } = listening;
+  channel.addEventListener('message', elsewhere);
   addEventListener(EVENT, here);
   return () => {
-    channel.close();
+    channel.removeEventListener('message', elsewhere);
     removeEventListener(EVENT, here);
+    listening.count -= 1;
+    if (listening.count > 0) return;
+    channel.close();
+    listening.channel = null;
   };
 }
 
 export function tellMarks(): void {
   dispatchEvent(new Event(EVENT));
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = listening.channel ?? new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
-  channel.close();
+  if (channel !== listening.channel) channel.close();
 }
 
 // A worker has no localStorage; a browser may block it.
