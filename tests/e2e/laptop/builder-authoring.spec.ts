@@ -132,7 +132,12 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   await expect(item.locator('img')).toHaveCount(1);
   await page.getByRole('button', { name: 'Semanas', exact: true }).click();
   await expect(item).toHaveCount(0);
+  // A list that is longer than its box.
+  await page.getByRole('button', { name: 'Días', exact: true }).click();
+  await page.getByRole('button', { name: /^Día de fuerza en casa/ }).click();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Mías' }).click();
+  await item.click();
   for (const part of [item, page.locator('.template-preview')])
     expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessible(page);

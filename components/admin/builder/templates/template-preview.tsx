@@ -83,7 +83,8 @@ export function TemplatePreview({
         {template.author && t('by', { name: template.author.name })}{' '}
         {t('rows', { count: branchFigures(branch, usual).exercises })}
       </p>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is read by keyboard */}
+      <ul tabIndex={0} aria-label={template.name}>
         {branch.level === 'block' ? (
           <Rows branch={branch} />
         ) : (
