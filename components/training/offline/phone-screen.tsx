@@ -18,7 +18,9 @@ export function PhoneScreen() {
   const today = useToday();
   const { plan } = usePhonePlan();
   const { storage, reload } = useStorage(plan ?? null);
-  const ahead = plan?.programs.flatMap((program) => daysAhead(program, today)) ?? [];
+  // A program that is over, or whose next days are not open yet, has none to list.
+  const programs = plan?.programs.filter((program) => daysAhead(program, today).length > 0) ?? [];
+  const ahead = programs.flatMap((program) => daysAhead(program, today));
   const training = ahead.filter(({ exercises }) => exercises > 0);
   const isShared = (plan?.programs.length ?? 0) > 1;
   const last =
@@ -41,10 +43,10 @@ export function PhoneScreen() {
       <div className="mt-9 grid lg:grid-cols-[minmax(0,1fr)_24rem] gap-x-16 gap-y-12 items-start">
         <div>
           <StoragePanel plan={plan ?? null} storage={storage} onChange={reload} />
-          {plan && ahead.length > 0 && (
+          {plan && programs.length > 0 && (
             <section className="mt-12">
               <h2 className="heading-1">{t('days')}</h2>
-              {plan.programs.map((program) => (
+              {programs.map((program) => (
                 <div key={program.program_id} className="mt-3">
                   {isShared && <h3 className="heading-2 mt-6 mb-2">{program.name}</h3>}
                   <KeptWeeks plan={plan} program={program} today={today} perDay={storage?.perDay} />
