@@ -93,6 +93,8 @@ export function MarksProvider(props: MarksProviderProps) {
   }, [done, userId, isPreview]);
 
   const refresh = useCallback(() => {
+    // Without a connection the router would load the whole page; the marks of other tabs are shown already.
+    if (!onSent && navigator.onLine === false) return;
     shownAt = Date.now();
     if (onSent) onSent();
     else startTransition(() => router.refresh());

@@ -1,4 +1,6 @@
-import { expect } from '../kit/fixtures';
+import type { Page } from 'playwright/test';
+import { allowComplaint, expect } from '../kit/fixtures';
+import { rows } from '../kit/phone-store';
 import { openDay } from '../kit/player-days';
 import { test } from '../kit/trainee';
 
@@ -44,4 +46,32 @@ test('a week left open overnight shows the new day when it is seen again', async
   const plan = page.waitForResponse(/\/training\/snapshot/);
   await see('visible');
   expect([(await rendered).status(), (await plan).status()]).toEqual([200, 304]);
+});
+
+test('without a connection a mark shows in both tabs, and loads neither of them anew', async ({
+  page,
+  context,
+  trainee,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
+  const { month, week, day, program } = await openDay(page, trainee);
+  const other = await context.newPage();
+  const rendered: string[] = [];
+  for (const tab of [page, other]) {
+    await tab.goto(`/month_progress/${month}/${week}/${day}?program=${program}`);
+    await tab.waitForLoadState('networkidle');
+    tab.on('request', (request) => {
+      if (request.isNavigationRequest() || request.url().includes('_rsc=')) rendered.push(request.url());
+    });
+  }
+  await context.setOffline(true);
+  const mark = (tab: Page) => tab.getByRole('button', { name: /^Marcar como hecho/ }).first();
+  const failed = page.waitForEvent('requestfailed');
+  await mark(page).press('Enter');
+  await failed;
+  await expect(mark(other)).toHaveAttribute('aria-pressed', 'true');
+  await expect(mark(page)).toBeFocused();
+  expect(rendered).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
 });
