@@ -16,8 +16,14 @@ export type Codes = { data: { recovery_codes: string[] } };
 
 export const SECOND_FACTOR = '/api/v1/user/second-factor';
 
+type Props = {
+  /** The code was right, so the factor is on; it has this many recovery codes. */
+  onActive?: (recoveryCodes: number) => void;
+  onDone: () => void;
+};
+
 /** Sets up the second factor in steps: authenticator app, code, recovery codes. */
-export function EnrolFactor({ onDone }: { onDone: () => void }) {
+export function EnrolFactor({ onActive, onDone }: Props) {
   const t = useTranslations('account.factor');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -34,6 +40,7 @@ export function EnrolFactor({ onDone }: { onDone: () => void }) {
     void attempt(async () => {
       const { data } = await api<Codes>(`${SECOND_FACTOR}/confirm`, { body: { code } });
       setCodes(data.recovery_codes);
+      onActive?.(data.recovery_codes.length);
     });
   };
   const alert = failure && <Alert tone="error">{failure}</Alert>;
@@ -51,7 +58,9 @@ export function EnrolFactor({ onDone }: { onDone: () => void }) {
       <section className="grid gap-4">
         <h3 className="font-bold text-lg">{t('app')}</h3>
         {alert}
-        {!codes && (
+        {codes ? (
+          <p className="text-muted">{t('app_ready')}</p>
+        ) : (
           <>
             <p>{t('scan')}</p>
             <div className="flex flex-wrap items-center gap-5">

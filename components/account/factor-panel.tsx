@@ -15,6 +15,8 @@ export function FactorPanel({ on, recoveryCodes }: { on: boolean; recoveryCodes:
   const t = useTranslations('account.factor');
   const router = useRouter();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // Turned on on this page, whose `on` changes once the recovery codes are kept.
+  const [activated, setActivated] = useState<number | null>(null);
   const { failure, attempt } = useAttempt({ failed: t('failed') });
   const refresh = () => {
     setCodes(null);
@@ -28,14 +30,17 @@ export function FactorPanel({ on, recoveryCodes }: { on: boolean; recoveryCodes:
   const remove = () =>
     attempt(async () => {
       await api(SECOND_FACTOR, { method: 'DELETE' });
+      setActivated(null);
       refresh();
     });
+  const left = on ? recoveryCodes : activated;
+  const status = left === null ? t('off') : t('on', { count: left });
   return (
     <section className="border border-line p-4 grid gap-4">
       <h2 className="font-bold text-lg">{t('heading')}</h2>
-      <p className="text-muted">{on ? t('on', { count: recoveryCodes }) : t('off')}</p>
+      <p className="text-muted">{status}</p>
       {failure && <Alert tone="error">{failure}</Alert>}
-      {!on && <EnrolFactor onDone={refresh} />}
+      {!on && <EnrolFactor onActive={setActivated} onDone={refresh} />}
       {codes && <RecoveryCodes codes={codes} onDone={refresh} />}
       {on && !codes && (
         <div className="flex flex-wrap gap-2">

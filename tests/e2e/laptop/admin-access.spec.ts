@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Route } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { countries } from '@/lib/resources/countries/resource';
@@ -5,6 +6,7 @@ import { programs } from '@/lib/resources/programs/resource';
 import { roles } from '@/lib/resources/roles/resource';
 import { taxes } from '@/lib/resources/taxes/resource';
 import { users } from '@/lib/resources/users/resource';
+import { routes } from '@/lib/routes';
 import {
   callApi,
   createRow,
@@ -180,4 +182,29 @@ test("staff see the site as a customer, can't buy anything, and return to where 
   ended.resolve();
   await expect(page).toHaveURL(shown);
   await expect(page.getByRole('button', { name: 'Ver el sitio como este cliente' })).toBeVisible();
+});
+
+test('a second factor is shown as on once its number was right, while its recovery codes are shown', async ({
+  page,
+  browser,
+}) => {
+  const ability = await firstRow(page, 'permissions?s=dashboard_access');
+  const role = await createRow(page, roles.name, {
+    title: newName('Con factor'),
+    permissions: [ability?.id],
+  });
+  const member = await openAs(browser, await makeUser(page, [role.id]));
+  await open(member, routes.sessions);
+  await member.getByRole('button', { name: 'Activar' }).click();
+  const secret = member.getByText(/^(?:[A-Z2-7]{4} ?){8}$/);
+  const totp = new TOTP({ secret: Secret.fromBase32((await secret.innerText()).replaceAll(' ', '')) });
+  await member.getByLabel('Número de la aplicación').fill(totp.generate());
+  await member.getByRole('button', { name: 'Comprobar el número' }).click();
+  await expect(member.getByText('Activo. Quedan 10 códigos de rescate.')).toBeVisible();
+  await expect(member.getByText('Sin activar')).toBeHidden();
+  await expectAccessible(member);
+  await member.getByRole('checkbox', { name: 'Los guardé en un lugar aparte' }).check();
+  await member.getByRole('button', { name: 'Listo' }).click();
+  await expect(member.getByRole('button', { name: 'Quitar' })).toBeVisible();
+  await member.context().close();
 });
