@@ -197,7 +197,7 @@ test('a second factor is shown as on once its number was right, while its recove
   await open(member, routes.sessions);
   await member.getByRole('button', { name: 'Activar' }).click();
   const secret = member.getByText(/^(?:[A-Z2-7]{4} ?){8}$/);
-  const totp = new TOTP({ secret: Secret.fromBase32((await secret.innerText()).replaceAll(' ', '')) });
+  const totp = new TOTP({ secret: Secret.fromBase32(`${await secret.textContent()}`.replaceAll(' ', '')) });
   await member.getByLabel('Número de la aplicación').fill(totp.generate());
   await member.getByRole('button', { name: 'Comprobar el número' }).click();
   await expect(member.getByText('Activo. Quedan 10 códigos de rescate.')).toBeVisible();
