@@ -17,9 +17,18 @@ import {
   users,
 } from '@/db/schema';
 import { isLiveSessionOf } from '../accounts/sessions';
+import { lockAccount } from '../orders/orders';
 
-/** A live CRM customer, locked, so that two concurrent orders create one account; null without one. */
+/**
+ * A live CRM customer, locked, so that two concurrent orders create one account; null without one. The account
+ * of their address is locked first, as a checkout does: in another order they would wait for each other.
+ */
 export async function lockCustomer(tx: Transaction, id: number) {
+  const [seen] = await tx
+    .select({ email: crm_customers.email })
+    .from(crm_customers)
+    .where(eq(crm_customers.id, id));
+  if (seen?.email) await lockAccount(tx, seen.email);
   const [row] = await tx
     .select()
     .from(crm_customers)

@@ -5,10 +5,12 @@ import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as programsRoute from '@/app/api/v1/crm-customers/program/route';
 import { db } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/accounts/users';
+import { lockAccount } from '@/db/repositories/orders/orders';
 import { account_tokens, crm_customers, mails, months, users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
+import { waitingForLock } from '../setup/waiting';
 import { type Answer, assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
 
 describe('giving a program', () => {
@@ -120,6 +122,21 @@ describe('giving a program', () => {
       .from(mails)
       .where(eq(mails.user_id, user?.id ?? 0));
     expect(sentMails.map(({ template }) => template)).toEqual(['account_opened']);
+  });
+
+  test('waits for a checkout of the same person, and neither fails', async () => {
+    const { program } = await makeProgram();
+    const email = `a-la-vez-${randomUUID()}@prueba.example`;
+    const [customer] = await db.insert(crm_customers).values({ first_name: 'Eva', email }).returning();
+    const customerId = customer?.id ?? 0;
+    let given: ReturnType<typeof give> | undefined;
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, email);
+      given = give({ customer_id: customerId, program_id: program.id, ...WITH });
+      await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
+      await tx.update(crm_customers).set({ phone: '88887777' }).where(eq(crm_customers.id, customerId));
+    });
+    expect((await given)?.status).toBe(200);
   });
 
   test('reports errors at the field', async () => {

@@ -19,6 +19,7 @@ import { contextOf as staffContext } from '../admin/staff';
 import { buyer, guest, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
+import { waitingForLock } from '../setup/waiting';
 import { makePerson, PASSWORD } from './own-data-kit';
 
 /** Tables that contain a text in any column. */
@@ -56,13 +57,6 @@ const TRACES = [
   ...['customer_merges', 'segment_mail_recipients', 'reminders_sent'],
 ];
 const LEFT_OUT = [...SECRETS, ...OF_STAFF, ...TRACES];
-
-const waitingForLock = async (): Promise<number> => {
-  const { rows } = await db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-};
 
 const erase = (jar: CookieJar, password: string) => call(erasureRoute.POST, { jar, json: { password } });
 
