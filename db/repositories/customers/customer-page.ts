@@ -20,8 +20,9 @@ import { isLiveSessionOf } from '../accounts/sessions';
 import { lockAccount } from '../orders/orders';
 
 /**
- * A live CRM customer, locked, so that two concurrent orders create one account; null without one. The account
- * of their address is locked first, as a checkout does: in another order they would wait for each other.
+ * A live CRM customer whom no merge changes meanwhile; null without one. The account of their address is
+ * locked first, as a checkout does, so that one account is created. Payments may still add to the customer's
+ * total: they hold the assignment that the caller locks next, and would wait for each other.
  */
 export async function lockCustomer(tx: Transaction, id: number) {
   const [seen] = await tx
@@ -33,7 +34,7 @@ export async function lockCustomer(tx: Transaction, id: number) {
     .select()
     .from(crm_customers)
     .where(and(eq(crm_customers.id, id), isNull(crm_customers.deleted_at)))
-    .for('update');
+    .for('key share');
   return row ?? null;
 }
 

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as programsRoute from '@/app/api/v1/crm-customers/program/route';
 import { db } from '@/db/client';
+import { lockOwnAssignment } from '@/db/repositories/access/entitlements';
 import { findCustomerOfUser } from '@/db/repositories/accounts/users';
+import { addToTotalPurchased } from '@/db/repositories/customers/customers';
 import { lockAccount } from '@/db/repositories/orders/orders';
 import { account_tokens, crm_customers, mails, months, users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
-import { makeProgram, makeUser } from '../factories';
+import { cents } from '@/lib/domain/money';
+import { customerOf, makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { waitingForLock } from '../setup/waiting';
 import { type Answer, assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
@@ -135,6 +138,19 @@ describe('giving a program', () => {
       given = give({ customer_id: customerId, program_id: program.id, ...WITH });
       await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
       await tx.update(crm_customers).set({ phone: '88887777' }).where(eq(crm_customers.id, customerId));
+    });
+    expect((await given)?.status).toBe(200);
+  });
+
+  test('waits for a payment that is being booked for the same program, and neither fails', async () => {
+    const { user, program } = await assigned();
+    const customer = await customerOf(user.id);
+    let given: ReturnType<typeof give> | undefined;
+    await db.transaction(async (tx) => {
+      await lockOwnAssignment(tx, user.id, program.id);
+      given = give({ customer_id: customer.id, program_id: program.id, ...WITH });
+      await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
+      await addToTotalPurchased(tx, customer.id, cents(2_400));
     });
     expect((await given)?.status).toBe(200);
   });
