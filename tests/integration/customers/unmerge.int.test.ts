@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { findAssignment } from '@/db/repositories/access/entitlements';
+import { insertUser } from '@/db/repositories/accounts/users';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { crm_customers, crm_notes, entitlement_events, orders, program_users } from '@/db/schema';
 import { addDaysTo, setClock } from '@/lib/domain/clock';
@@ -10,7 +11,8 @@ import { addProduct } from '@/lib/server/cart/change-cart';
 import { mergeCustomers } from '@/lib/server/desk/customers/merge';
 import { unmergeCustomer } from '@/lib/server/desk/customers/unmerge';
 import { makeProduct } from '../cart/goods';
-import { makeUser, signedInAs } from '../factories';
+import { signedInAs } from '../factories';
+import { waitingForLock } from '../setup/waiting';
 import { customerRow, makeTwoCustomers, mergeInput, snapshot } from './merge-kit';
 
 afterEach(() => setClock(null));
@@ -70,10 +72,17 @@ describe('a separation', () => {
   test('is refused while someone else holds the closed account’s address', async () => {
     const { kept, other, desk } = await makeTwoCustomers();
     await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
-    await makeUser({ email: other.user.email.toUpperCase() });
-    await expect(unmergeCustomer(desk, kept.customer.id)).rejects.toMatchObject({
-      messageKey: { key: 'merge_email_taken' },
+    const taken = { messageKey: { key: 'merge_email_taken' } };
+    const email = other.user.email.toUpperCase();
+    // Also while that account is being made.
+    let refused: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await insertUser(tx, { name: 'Otra', email, password: null });
+      refused = expect(unmergeCustomer(desk, kept.customer.id)).rejects.toMatchObject(taken);
+      await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
     });
+    await refused;
+    await expect(unmergeCustomer(desk, kept.customer.id)).rejects.toMatchObject(taken);
   });
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findUserByEmail } from '@/db/repositories/accounts/users';
+import { violatedUnique } from '@/db/errors';
 import {
   closeMerge,
   findLastMerge,
@@ -23,12 +23,11 @@ import { separatePrograms } from './join-access';
 import { countedOf, lockBoth, type MergeBefore, refuseStaff, requireMerger } from './merge-people';
 import { moveRowsBack } from './move-rows';
 
-/** Opens the closed account again, unless someone has registered with its address since. */
+/** Opens the closed account again. Throws 409 when someone has registered with its address since. */
 async function reopenAccount(tx: Transaction, userId: number): Promise<void> {
-  const { email } = await findRawRow(tx, 'users', userId);
-  const holder = await findUserByEmail(tx, String(email));
-  if (holder && holder.id !== userId) throw conflict('merge_email_taken');
-  await setColumns(tx, 'users', userId, { deleted_at: null });
+  await setColumns(tx, 'users', userId, { deleted_at: null }).catch((error: unknown) => {
+    throw violatedUnique(error) === 'users_email_key' ? conflict('merge_email_taken') : error;
+  });
 }
 
 /** Each customer's total is that of its own orders again, with what was refunded or renewed meanwhile. */
