@@ -41,12 +41,13 @@ export function MinutesStage() {
         <Clock />
         <p className="mt-5 text-lg font-semibold">
           <span className="heading-1 num mr-2">{amount(step)}</span> <PlanText>{row.name}</PlanText>
+          {load && <b className="num block">{load}</b>}
         </p>
-        {load && <p className="heading-2 num mt-2">{load}</p>}
         <p className="text-on-black-muted">{t('text')}</p>
         <ClockWatch row={row} />
         {row.poster && !watching && (
-          <div className="phase-art">
+          // With a load there is a line more above it.
+          <div className={cx('phase-art', load && 'max-lg:max-w-[56%]')}>
             <Poster src={row.poster} />
           </div>
         )}
