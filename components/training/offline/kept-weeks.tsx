@@ -24,8 +24,11 @@ type KeptWeeksProps = {
  * has no more training, and each later week as one row.
  */
 export function KeptWeeks({ plan, program, today, perDay }: KeptWeeksProps) {
+  const t = useTranslations('training.phone');
   const weeks = [...Map.groupBy(daysAhead(program, today), ({ week }) => week).values()];
   const next = weeks.findIndex((days) => days.some(({ exercises }) => exercises > 0));
+  // The days of a group are not on the phone before they open.
+  if (next === -1) return <p className="text-muted">{t('ready', { count: 0, until: '' })}</p>;
   const near = weeks.slice(0, next + 1).flat();
   const link = plan.programs.length > 1 ? program.program_id : null;
   const videosOf = (days: readonly SnapshotDay[]) =>

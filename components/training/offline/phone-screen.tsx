@@ -43,7 +43,7 @@ export function PhoneScreen() {
       <div className="mt-9 grid lg:grid-cols-[minmax(0,1fr)_24rem] gap-x-16 gap-y-12 items-start">
         <div>
           <StoragePanel plan={plan ?? null} storage={storage} onChange={reload} />
-          {plan && programs.length > 0 && (
+          {plan && training.length > 0 && (
             <section className="mt-12">
               <h2 className="heading-1">{t('days')}</h2>
               {programs.map((program) => (
