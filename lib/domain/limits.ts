@@ -49,6 +49,8 @@ export const WORK_LIMITS = {
    * the migration that gives up. With its pauses that is a minute and a half.
    */
   migrationLock: { timeoutMs: SECOND / 2, batch: 1, retries: 19 },
+  /** Each lock of a merge of two customers, for the same reason. With its pauses that is about ten seconds. */
+  mergeLock: { timeoutMs: SECOND / 5, batch: 1, retries: 19 },
   /** Calls to PayPal whose answer was lost; asked about again every ten seconds. */
   lostAnswers: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
 } as const satisfies Record<string, Limit>;

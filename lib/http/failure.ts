@@ -1,5 +1,5 @@
 import 'server-only';
-import { isDatabaseDown, isUnstorableText } from '@/db/errors';
+import { isDatabaseDown, isLockMissed, isUnstorableText } from '@/db/errors';
 import { AppError } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
@@ -25,7 +25,7 @@ function knownError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isUnstorableText(error)) return new AppError('bad_request');
   logger.error({ err: error, requestId }, 'request failed');
-  const isDown = isDatabaseDown(error);
+  const isDown = isDatabaseDown(error) || isLockMissed(error);
   telemetry.brioMetrics?.errors.inc({ source: isDown ? 'database' : 'call' });
   return isDown ? new AppError('unavailable', { retryAfter: 5 }) : new AppError('internal');
 }

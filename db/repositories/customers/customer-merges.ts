@@ -7,6 +7,10 @@ import type { CustomerRow } from '../customers/customers';
 export type MergeRow = typeof customer_merges.$inferSelect;
 export type MovedRows = Readonly<Record<string, readonly unknown[]>>;
 
+/** From here on, a lock that is not free in time fails the transaction. */
+export const limitLockWaits = (tx: Transaction, milliseconds: number) =>
+  tx.execute(sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`);
+
 /** The live customers among these, locked in a fixed order, so that two merges never deadlock. */
 export const lockCustomers = (tx: Transaction, ids: readonly number[]): Promise<CustomerRow[]> =>
   tx

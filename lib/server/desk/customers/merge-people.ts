@@ -1,9 +1,12 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from '@/db/client';
+import { isLockMissed } from '@/db/errors';
 import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import {
   findAccountIds,
   findMergedInto,
+  limitLockWaits,
   lockCustomers,
   lockOrdersOf,
   lockUsers,
@@ -14,6 +17,7 @@ import { lockKey, lockOrder } from '@/db/repositories/orders/orders';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { MergeChoices } from '@/lib/domain/customers/customer-merge';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { requireWeaker } from '@/lib/resources/users/hooks';
 import { countedAmount } from '@/lib/server/orders/hand-over';
 import type { AccessMoves } from './join-access';
@@ -54,9 +58,30 @@ export async function refuseStaff(
   }
 }
 
+/** Between two tries, what waited for the merge can proceed. */
+const PAUSE_MS = 250;
+
+/**
+ * Runs a merge or separation. It locks everything of two people, in an order that what these people and staff
+ * do meanwhile does not follow. So it waits only briefly for a lock, rolls back and tries again, and in a
+ * circle of waits nothing else fails. Throws 503 when the locks are not free for some seconds.
+ */
+export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockMissed(error)) throw error;
+      if (retry === WORK_LIMITS.mergeLock.retries) throw new AppError('unavailable', { retryAfter: 5 });
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
 /** Merges and separations wait for each other, and lock orders, customers and accounts as payments do. */
 export async function lockBoth(tx: Transaction, id: number, otherId: number): Promise<CustomerRow[]> {
   await lockKey(tx, 'customer-merge');
+  await limitLockWaits(tx, WORK_LIMITS.mergeLock.timeoutMs);
   const ids = [id, otherId];
   const userIds = await findAccountIds(tx, ids);
   await lockOrdersOf(tx, ids, userIds);

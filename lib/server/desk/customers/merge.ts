@@ -36,6 +36,7 @@ import {
   pairOf,
   refuseStaff,
   requireMerger,
+  whenFree,
 } from './merge-people';
 import { type MovedCounts, movedCounts, moveRows } from './move-rows';
 
@@ -164,9 +165,11 @@ export async function mergeCustomers(
   input: MergeInput,
 ): Promise<MergeAnswer> {
   const actor = requireMerger(context);
-  return withDryRun(db, input.dry_run, async (tx) => {
-    const people = await lockPeople(tx, id, input.other_id);
-    await refuseStaff(tx, actor, [people.kept.user_id, people.other.user_id]);
-    return merge(tx, context, actor, people, input);
-  });
+  return whenFree(() =>
+    withDryRun(db, input.dry_run, async (tx) => {
+      const people = await lockPeople(tx, id, input.other_id);
+      await refuseStaff(tx, actor, [people.kept.user_id, people.other.user_id]);
+      return merge(tx, context, actor, people, input);
+    }),
+  );
 }

@@ -20,7 +20,7 @@ import { unmergeUntil } from '@/lib/domain/customers/customer-merge';
 import { AppError, conflict } from '@/lib/domain/errors';
 import { cents, parseMoney, ZERO } from '@/lib/domain/money';
 import { separatePrograms } from './join-access';
-import { countedOf, lockBoth, type MergeBefore, refuseStaff, requireMerger } from './merge-people';
+import { countedOf, lockBoth, type MergeBefore, refuseStaff, requireMerger, whenFree } from './merge-people';
 import { moveRowsBack } from './move-rows';
 
 /** Opens the closed account again. Throws 409 when someone has registered with its address since. */
@@ -82,22 +82,24 @@ export async function unmergeCustomer(
   id: number,
 ): Promise<{ id: number; other_id: number }> {
   const actor = requireMerger(context);
-  return db.transaction(async (tx) => {
-    const last = await findLastMerge(tx, id);
-    const rows = await lockBoth(tx, id, last?.other_id ?? id);
-    if (!rows.some((row) => row.id === id && row.deleted_at === null)) throw new AppError('not_found');
-    const merge = await findLastMerge(tx, id);
-    if (!merge) throw conflict('merge_none');
-    if (merge.id !== last?.id) throw new AppError('conflict');
-    if (unmergeUntil(merge.created_at) < now()) throw conflict('merge_too_late');
-    const { kept_user_id, closed_user_id } = merge.before as MergeBefore;
-    await refuseStaff(tx, actor, [kept_user_id, closed_user_id]);
-    await separate(tx, merge, actor.userId);
-    await closeMerge(tx, merge.id, { at: now(), userId: actor.userId });
-    const { other_id } = merge;
-    const entry = { action: 'unmerge', model: 'crm-customers', before: null } as const;
-    await recordAudit(tx, context, { ...entry, id, after: { other_id } });
-    await recordAudit(tx, context, { ...entry, id: other_id, after: { customer_id: id } });
-    return { id, other_id };
-  });
+  return whenFree(() =>
+    db.transaction(async (tx) => {
+      const last = await findLastMerge(tx, id);
+      const rows = await lockBoth(tx, id, last?.other_id ?? id);
+      if (!rows.some((row) => row.id === id && row.deleted_at === null)) throw new AppError('not_found');
+      const merge = await findLastMerge(tx, id);
+      if (!merge) throw conflict('merge_none');
+      if (merge.id !== last?.id) throw new AppError('conflict');
+      if (unmergeUntil(merge.created_at) < now()) throw conflict('merge_too_late');
+      const { kept_user_id, closed_user_id } = merge.before as MergeBefore;
+      await refuseStaff(tx, actor, [kept_user_id, closed_user_id]);
+      await separate(tx, merge, actor.userId);
+      await closeMerge(tx, merge.id, { at: now(), userId: actor.userId });
+      const { other_id } = merge;
+      const entry = { action: 'unmerge', model: 'crm-customers', before: null } as const;
+      await recordAudit(tx, context, { ...entry, id, after: { other_id } });
+      await recordAudit(tx, context, { ...entry, id: other_id, after: { customer_id: id } });
+      return { id, other_id };
+    }),
+  );
 }
