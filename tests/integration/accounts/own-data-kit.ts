@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import * as erasureRoute from '@/app/api/v1/user/erasure/route';
 import { db } from '@/db/client';
 import {
   bank_movements,
@@ -19,7 +20,8 @@ import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { give } from '../access/by-hand-kit';
 import { customerOf, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
-import { signedIn } from '../setup/http';
+import { call, signedIn } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
 
 export const PASSWORD = 'la-clave-de-xochitl';
 let serial = 0;
@@ -98,3 +100,22 @@ export async function makePerson() {
     jar: await signedIn(email, PASSWORD),
   };
 }
+
+/** Tables that contain a text in any column. */
+export async function tablesContaining(text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const table = sql.identifier(name);
+    const hits = await db.execute(
+      sql`select 1 from ${table} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`,
+    );
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+export const erase = (jar: CookieJar, password: string) =>
+  call(erasureRoute.POST, { jar, json: { password } });

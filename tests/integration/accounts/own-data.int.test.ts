@@ -1,42 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as eraseRoute from '@/app/api/v1/[resource]/[id]/erase/route';
 import * as personRoute from '@/app/api/v1/[resource]/[id]/export/route';
 import * as session from '@/app/api/v1/session/route';
-import * as erasureRoute from '@/app/api/v1/user/erasure/route';
 import * as exportRoute from '@/app/api/v1/user/export/route';
 import { db } from '@/db/client';
-import { lockOrder } from '@/db/repositories/orders/orders';
-import { lockAttempt } from '@/db/repositories/payments/payment-attempts';
-import { audit_entries, files, mails, orders, payment_attempts, progress_logs, users } from '@/db/schema';
-import { cents, toWire, ZERO } from '@/lib/domain/money';
-import { buyerAccount } from '@/lib/server/checkout/buyer-account';
-import { writeOrder } from '@/lib/server/checkout/write-order';
+import { audit_entries, files, mails, orders, progress_logs, users } from '@/db/schema';
+import { toWire, ZERO } from '@/lib/domain/money';
 import { exportCustomerData } from '@/lib/server/desk/people/export-person';
 import { mailRejection } from '@/lib/server/orders/order-mails';
 import { contextOf as staffContext } from '../admin/staff';
-import { buyer, guest, signedInAs } from '../factories';
+import { guest } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
-import { waitingForLock } from '../setup/waiting';
-import { makePerson, PASSWORD } from './own-data-kit';
-
-/** Tables that contain a text in any column. */
-async function tablesContaining(text: string): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const table = sql.identifier(name);
-    const hits = await db.execute(
-      sql`select 1 from ${table} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`,
-    );
-    if (hits.rows.length > 0) found.push(name);
-  }
-  return found;
-}
+import { erase, makePerson, PASSWORD, tablesContaining } from './own-data-kit';
 
 const DOWNLOADED = [
   ...['crm_customers', 'crm_customer_tag', 'crm_notes', 'crm_documents', 'tasks', 'files', 'mails'],
@@ -57,8 +34,6 @@ const TRACES = [
   ...['customer_merges', 'segment_mail_recipients', 'reminders_sent'],
 ];
 const LEFT_OUT = [...SECRETS, ...OF_STAFF, ...TRACES];
-
-const erase = (jar: CookieJar, password: string) => call(erasureRoute.POST, { jar, json: { password } });
 
 describe('a customer', () => {
   test('downloads all that is stored of them, and nothing secret', async () => {
@@ -119,45 +94,6 @@ describe('a customer', () => {
     // Money that is returned later is mailed to no one.
     if (order) await db.transaction((tx) => mailRejection(tx, order, 'Prueba'));
     expect(await db.$count(mails, eq(mails.order_id, orderId))).toBe(0);
-  });
-
-  test('is erased while a payment of theirs is applied: the erasure waits for it', async () => {
-    const { jar, orderId, email } = await makePerson();
-    await db.update(orders).set({ state: 'paid', paid_at: new Date() }).where(eq(orders.id, orderId));
-    const [made] = await db
-      .insert(payment_attempts)
-      .values({ order_id: orderId, provider: 'paypal', state: 'completed', amount: cents(100) })
-      .returning();
-    let erasure: Promise<{ status: number }> | undefined;
-    // As a webhook does: the order first, then its attempt.
-    await db.transaction(async (tx) => {
-      await lockOrder(tx, orderId);
-      erasure = erase(jar, PASSWORD);
-      await expect.poll(waitingForLock, { timeout: 60_000 }).toBeGreaterThan(0);
-      await lockAttempt(tx, made?.id ?? 0);
-    });
-    expect((await erasure)?.status).toBe(204);
-    expect(await tablesContaining(email)).toEqual([]);
-  });
-
-  test('is erased while an order of theirs is placed: it is closed, too', async () => {
-    const { jar, user, email } = await makePerson();
-    let erasure: Promise<{ status: number }> | undefined;
-    await db.transaction(async (tx) => {
-      const typed = { ...buyer(), email };
-      const account = await buyerAccount(tx, signedInAs(user), typed);
-      erasure = erase(jar, PASSWORD);
-      await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
-      const draft = { type: 'T', kind: 'cart', buyer: typed, invoice: null, lines: [] } as const;
-      await writeOrder(tx, guest(), { ...draft, account, key: randomUUID(), requestHash: '' });
-    });
-    expect((await erasure)?.status).toBe(204);
-    expect(await tablesContaining(email)).toEqual([]);
-    const states = await db.select({ state: orders.state }).from(orders).where(eq(orders.user_id, user.id));
-    expect(states).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
-    await expect(db.transaction((tx) => buyerAccount(tx, signedInAs(user), buyer()))).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
   });
 
   test('may register with the same address afterwards', async () => {

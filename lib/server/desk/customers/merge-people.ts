@@ -78,9 +78,12 @@ export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Lets no other merge, separation or erasure run until the transaction ends. */
+export const lockMerges = (tx: Transaction): Promise<void> => lockKey(tx, 'customer-merge');
+
 /** Merges and separations wait for each other, and lock orders, customers and accounts as payments do. */
 export async function lockBoth(tx: Transaction, id: number, otherId: number): Promise<CustomerRow[]> {
-  await lockKey(tx, 'customer-merge');
+  await lockMerges(tx);
   await limitLockWaits(tx, WORK_LIMITS.mergeLock.timeoutMs);
   const ids = [id, otherId];
   const userIds = await findAccountIds(tx, ids);

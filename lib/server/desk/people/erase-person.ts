@@ -20,6 +20,7 @@ import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, requireAbility, requireOwner, requireRecentPassword } from '@/lib/domain/actor';
 import { conflict, invalidField } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
+import { lockMerges } from '@/lib/server/desk/customers/merge-people';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { endSubscription } from '@/lib/server/payments/cancel-subscription';
 import { closedAccountsOf, personOfCustomer, personOfUser } from './person';
@@ -67,6 +68,7 @@ async function erase(
   await requireErasable(seen);
   await endSubscriptions(seen, context.actor?.userId ?? 0);
   const fileIds = await db.transaction(async (tx) => {
+    await lockMerges(tx);
     // An order that is being placed is waited for and closed; the next one finds no account.
     for (const email of await findAddresses(tx, seen)) await lockAccount(tx, email);
     const person = await find(tx);
