@@ -17,19 +17,20 @@ import {
   users,
 } from '@/db/schema';
 import { isLiveSessionOf } from '../accounts/sessions';
-import { lockAccount } from '../orders/orders';
 
-/**
- * A live CRM customer whom no merge changes meanwhile; null without one. The account of their address is
- * locked first, as a checkout does, so that one account is created. Payments may still add to the customer's
- * total: they hold the assignment that the caller locks next, and would wait for each other.
- */
-export async function lockCustomer(tx: Transaction, id: number) {
-  const [seen] = await tx
+export async function findAddressOf(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx
     .select({ email: crm_customers.email })
     .from(crm_customers)
     .where(eq(crm_customers.id, id));
-  if (seen?.email) await lockAccount(tx, seen.email);
+  return row?.email ?? null;
+}
+
+/**
+ * A live CRM customer whom no merge changes meanwhile; null without one. Payments may still add to the
+ * customer's total: they hold the assignment that the caller locks next, and would wait for each other.
+ */
+export async function lockCustomer(tx: Transaction, id: number) {
   const [row] = await tx
     .select()
     .from(crm_customers)

@@ -3,7 +3,6 @@ import type { Transaction } from '@/db/client';
 import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
-import { lockCustomer } from '@/db/repositories/customers/customer-page';
 import { updateCustomer } from '@/db/repositories/customers/customers';
 import { lockAccount } from '@/db/repositories/orders/orders';
 import { queueMail } from '@/lib/adapters/mail/outbox';
@@ -13,6 +12,7 @@ import { fullName } from '@/lib/domain/values/full-name';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
+import { lockCustomerAndAccount } from '@/lib/server/desk/customers/lock-customer';
 
 export type CustomerAccount = { userId: number | null; opens: boolean };
 
@@ -24,8 +24,8 @@ export type CustomerAccount = { userId: number | null; opens: boolean };
 export async function accountOfCustomer(
   tx: Transaction,
   customerId: number,
-): Promise<CustomerAccount & { customer: NonNullable<Awaited<ReturnType<typeof lockCustomer>>> }> {
-  const customer = await lockCustomer(tx, customerId);
+): Promise<CustomerAccount & { customer: NonNullable<Awaited<ReturnType<typeof lockCustomerAndAccount>>> }> {
+  const customer = await lockCustomerAndAccount(tx, customerId);
   if (!customer) throw invalidField('customer_id', 'reference_invalid');
   if (customer.user_id !== null) return { customer, userId: customer.user_id, opens: false };
   if (!customer.email) throw invalidField('customer_id', 'customer_without_email');

@@ -7,7 +7,6 @@ import {
   insertUser,
   type UserRow,
 } from '@/db/repositories/accounts/users';
-import { lockCustomer } from '@/db/repositories/customers/customer-page';
 import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/customers/customers';
 import { lockAccount } from '@/db/repositories/orders/orders';
 import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/checkout/till';
@@ -16,6 +15,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { fullName } from '@/lib/domain/values/full-name';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import type { BuyerAccount } from '@/lib/server/checkout/buyer-account';
+import { lockCustomerAndAccount } from '@/lib/server/desk/customers/lock-customer';
 
 /** A customer of the CRM, or one to be made. */
 export type TillCustomer = { id: number } | { made: NewCustomer };
@@ -61,7 +61,7 @@ async function accountOf(tx: Transaction, row: CustomerRow): Promise<UserRow> {
 }
 
 async function existing(tx: Transaction, id: number): Promise<TillAccount> {
-  const customer = await lockCustomer(tx, id);
+  const customer = await lockCustomerAndAccount(tx, id);
   if (!customer) throw invalidField('customer', 'till_customer_unknown');
   const user = customer.user_id === null ? null : await findUser(tx, customer.user_id);
   const account = user ?? (await accountOf(tx, customer));
