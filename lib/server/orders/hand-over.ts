@@ -6,6 +6,7 @@ import { moveLines } from '@/db/repositories/orders/order-lines';
 import {
   insertOrderAudit,
   insertOrderEvent,
+  lockKey,
   lockOrder,
   type OrderRow,
   updateOrder,
@@ -69,6 +70,8 @@ export async function handOverOrder(
   const actor = requireAbility(context.actor, 'order_edit');
   const reason = staffReason(input.reason);
   return db.transaction(async (tx) => {
+    // Of two at once, each could hold the access and total that the other one needs.
+    await lockKey(tx, 'hand-over');
     const order = await lockOrder(tx, orderId);
     if (!order || isUnplaced(order)) throw new AppError('not_found');
     const user = await findUser(tx, input.userId);
@@ -76,8 +79,9 @@ export async function handOverOrder(
     if (order.user_id === user.id) return order;
     if (input.fromUserId !== undefined && input.fromUserId !== order.user_id)
       throw conflict('order_handed_over');
-    const moved = await moveRows(tx, order, user);
+    // Access before totals, as a payment does, so that the two never wait for each other.
     await handOverAccess(tx, { orderId: order.id, userId: user.id, actorId: actor.userId, reason });
+    const moved = await moveRows(tx, order, user);
     await insertOrderEvent(tx, {
       order_id: order.id,
       kind: 'handed_over',

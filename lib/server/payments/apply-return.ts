@@ -110,11 +110,12 @@ export async function applyReturn(
   const booked = { ...given, amount, attemptId: attempt?.id ?? null };
   const refund = await completeRefund(tx, paid, standing, booked);
   const moved = await moveStates(tx, order, attempt, { ...given, amount });
-  if (counted && order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await followFirstSale(tx, moved);
   // A refund made on PayPal's site is not an action of staff.
   if (standing) await auditRefund(tx, given.origin ?? null, order, { order: moved, refund });
   await settleRest(tx, moved, refund);
+  // After access, as a payment does, so that the two never wait for each other.
+  if (counted && order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   if (given.whole)
     await resolveDriftsOf(tx, order.id, MONEY_DRIFTS, { resolution: 'refunded', resolved_by: null });
   await mailRefund(tx, moved, refund, { full: moved.state === 'refunded' });

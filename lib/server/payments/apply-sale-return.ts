@@ -46,9 +46,6 @@ export async function applySaleReturn(
   const full = total_refunded >= sale.amount;
   const state = reversal ? 'reversed' : full ? 'refunded' : 'partially_refunded';
   await updateSale(tx, sale.id, { state, total_refunded });
-  // A charge in review was never counted in the customer's total.
-  if (order.customer_id !== null && sale.receipt_number !== null)
-    await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await insertOrderEvent(tx, {
     order_id: order.id,
     kind: reversal ? 'renewal_reversed' : 'renewal_refunded',
@@ -59,6 +56,9 @@ export async function applySaleReturn(
   if (standing) await auditRefund(tx, given.origin ?? null, order, { order, refund });
   const wish = await refundOptionsOf(tx, refund);
   if (wish) await decideAccess(tx, order, wish.access, wish.actorId);
+  // After access, as in `applyReturn`. A charge in review was never counted in the customer's total.
+  if (order.customer_id !== null && sale.receipt_number !== null)
+    await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await mailRefund(tx, order, refund, { full, sale });
   return { ...sale, state, total_refunded };
 }
