@@ -14,11 +14,14 @@ import { grantAccess } from '@/lib/server/desk/access/grant-access';
 import { mergeCustomers } from '@/lib/server/desk/customers/merge';
 import { unmergeCustomer } from '@/lib/server/desk/customers/unmerge';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { handOverOrder } from '@/lib/server/orders/hand-over';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
 import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
 import { refundOrder } from '@/lib/server/payments/refund-order';
+import { resumePauses } from '@/lib/server/training/resume-pauses';
 import { changeSchedule } from '@/lib/server/training/schedule';
+import { sendReminders } from '@/lib/server/training/send-reminders';
 import { makeUser, orderInput, signedInAs } from '../factories';
 import { randomInteger } from '../setup/random';
 import { runs } from '../setup/runs';
@@ -71,6 +74,10 @@ function changesOf({ kept, other, shared }: People, desk: RequestContext, below:
     schedule({ kind: 'pause', paused_on: addDaysTo(today, 1), resume_on: addDaysTo(today, 6) }),
     () => mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id)),
     () => unmergeCustomer(desk, kept.customer.id),
+    // The periodic jobs meet them.
+    () => expireOrders(),
+    () => resumePauses(),
+    () => sendReminders(),
   ];
   return () => pick(works);
 }
