@@ -33,12 +33,12 @@ export function unavailablePage(
   locale: Locale,
   reason: Reason = 'unavailable',
 ): { html: string; headers: typeof HEADERS } {
-  const { [reason]: told, retry, home } = TEXTS[locale];
+  const { [reason]: texts, retry, home } = TEXTS[locale];
   const links = [
     { href: '', label: retry },
     { href: '/', label: home },
   ];
-  const html = fatalPage(locale, { ...told, links });
+  const html = fatalPage(locale, { ...texts, links });
   return { html, headers: HEADERS };
 }
 

@@ -13,9 +13,9 @@ test('a page does not take its own mark for one of another tab', async () => {
   const other = new BroadcastChannel('brio-marks');
   const heard: boolean[] = [];
   const stops = [watchMarks((elsewhere) => heard.push(elsewhere)), watchMarks(() => {})];
-  const told = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
+  const arrived = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
   keepMark(7, { uuid: UUID, action: 'done' }, '');
-  await told;
+  await arrived;
   other.postMessage(null);
   await vi.waitFor(() => expect(heard).toEqual([false, true]));
   for (const stop of stops) stop();
