@@ -18,14 +18,6 @@ import {
 } from '@/db/schema';
 import { isLiveSessionOf } from '../accounts/sessions';
 
-export async function findAddressOf(tx: Transaction, id: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ email: crm_customers.email })
-    .from(crm_customers)
-    .where(eq(crm_customers.id, id));
-  return row?.email ?? null;
-}
-
 /**
  * A live CRM customer whom no merge changes meanwhile; null without one. Payments may still add to the
  * customer's total: they hold the assignment that the caller locks next, and would wait for each other.

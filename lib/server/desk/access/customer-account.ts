@@ -4,7 +4,6 @@ import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
 import { updateCustomer } from '@/db/repositories/customers/customers';
-import { lockAccount } from '@/db/repositories/orders/orders';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
@@ -29,7 +28,6 @@ export async function accountOfCustomer(
   if (!customer) throw invalidField('customer_id', 'reference_invalid');
   if (customer.user_id !== null) return { customer, userId: customer.user_id, opens: false };
   if (!customer.email) throw invalidField('customer_id', 'customer_without_email');
-  await lockAccount(tx, customer.email);
   const existing = await findUserByEmail(tx, customer.email);
   if (!existing) return { customer, userId: null, opens: true };
   const taken =

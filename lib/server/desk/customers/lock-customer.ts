@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findAddressOf, lockCustomer } from '@/db/repositories/customers/customer-page';
+import { lockCustomer } from '@/db/repositories/customers/customer-page';
+import { findCustomer } from '@/db/repositories/customers/customers';
 import { lockAccount } from '@/db/repositories/orders/orders';
 
 /**
@@ -8,7 +9,7 @@ import { lockAccount } from '@/db/repositories/orders/orders';
  * create one account. In the order of a checkout: in another one they would wait for each other.
  */
 export async function lockCustomerAndAccount(tx: Transaction, id: number) {
-  const email = await findAddressOf(tx, id);
-  if (email) await lockAccount(tx, email);
+  const seen = await findCustomer(tx, id);
+  if (seen?.email) await lockAccount(tx, seen.email);
   return lockCustomer(tx, id);
 }

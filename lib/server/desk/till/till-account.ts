@@ -48,10 +48,9 @@ async function made(tx: Transaction, customer: NewCustomer): Promise<TillAccount
   return { user, customer: row, guest: false, buyer: toTillBuyer({ ...customer, email: user.email }) };
 }
 
-/** The account of a customer that has none yet: that of their e-mail, made when there is none. */
+/** The account of a locked customer that has none yet: that of their e-mail, made when there is none. */
 async function accountOf(tx: Transaction, row: CustomerRow): Promise<UserRow> {
   if (!row.email) throw invalidField('customer', 'till_without_email');
-  await lockAccount(tx, row.email);
   const known = await findUserByEmail(tx, row.email);
   if (known && (await findCustomerOfUser(tx, known.id))) throw invalidField('customer', 'till_email_taken');
   const name = fullName(row);
