@@ -30,6 +30,16 @@ function knownError(error: unknown, requestId: string): AppError {
   return isDown ? new AppError('unavailable', { retryAfter: 5 }) : new AppError('internal');
 }
 
+/** The headers by which a failed call can be found, repeated or corrected. */
+export const failureHeaders = (
+  { retryAfter, allow }: Pick<Failure, 'retryAfter' | 'allow'>,
+  requestId: string,
+): Record<string, string> => ({
+  'X-Request-Id': requestId,
+  ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+  ...(allow.length > 0 ? { Allow: allow.join(', ') } : {}),
+});
+
 /** How routes and actions answer an error (docs/spec/api.md#errors). */
 export function failureOf(error: unknown, locale: Locale, requestId: string): Failure {
   const { code, status, messageKey, fields, details, retryAfter = 0, allow } = knownError(error, requestId);

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import en from '@/messages/en-US/fatal.json';
 import es from '@/messages/es/fatal.json';
-import type { Failure } from './failure';
+import { type Failure, failureHeaders } from './failure';
 import { FATAL_HEADERS, fatalPage } from './fatal-page';
 
 const TEXTS = { es, 'en-US': en };
@@ -21,7 +21,7 @@ export const isOpenedInTab = ({ headers }: Request): boolean => headers.get('sec
 /** A failure as a page, with a way on. */
 export function openedFailure(
   { url }: Request,
-  { status, message }: Failure,
+  failure: Failure,
   { locale, requestId, wayOn, isUser }: { locale: Locale; requestId: string; wayOn: WayOn; isUser: boolean },
 ): NextResponse {
   const { opened, home } = TEXTS[locale];
@@ -33,6 +33,7 @@ export function openedFailure(
     ...(wayOn === 'login' && !isUser ? [login] : []),
     { href: routes.root, label: home },
   ];
-  const html = fatalPage(locale, { heading: opened.heading, text: message, links });
-  return new NextResponse(html, { status, headers: { ...FATAL_HEADERS, 'X-Request-Id': requestId } });
+  const html = fatalPage(locale, { heading: opened.heading, text: failure.message, links });
+  const headers = { ...FATAL_HEADERS, ...failureHeaders(failure, requestId) };
+  return new NextResponse(html, { status: failure.status, headers });
 }

@@ -19,7 +19,7 @@ import { type Locale, matchLocale } from '@/lib/i18n/locales';
 import { OPEN_BYTES, readBody } from './body';
 import { contextOf, localeOf, refuseStaffView } from './context';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteOptions } from './endpoint';
-import { failureOf } from './failure';
+import { failureHeaders, failureOf } from './failure';
 import { rememberWrite } from './last-write';
 import { changeOfCall, noteFailure } from './note-failure';
 import { noteRefusal } from './note-refusal';
@@ -50,11 +50,8 @@ function guardChange(request: Request, hasCookie: boolean, strict: boolean): voi
 
 /** An error in the shape of the API (docs/spec/api.md#errors). A 5xx only says that something failed. */
 export function errorResponse(error: unknown, locale: Locale, requestId: string): NextResponse {
-  const { status, message, isGeneral, errors, details, retryAfter, allow } = failureOf(
-    error,
-    locale,
-    requestId,
-  );
+  const failure = failureOf(error, locale, requestId);
+  const { status, message, isGeneral, errors, details } = failure;
   const first = Object.values(errors)[0]?.[0];
   return NextResponse.json(
     {
@@ -63,15 +60,7 @@ export function errorResponse(error: unknown, locale: Locale, requestId: string)
       ...(first ? { errors } : {}),
       requestId,
     },
-    {
-      status,
-      headers: {
-        ...NO_STORE,
-        'X-Request-Id': requestId,
-        ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
-        ...(allow.length > 0 ? { Allow: allow.join(', ') } : {}),
-      },
-    },
+    { status, headers: { ...NO_STORE, ...failureHeaders(failure, requestId) } },
   );
 }
 
