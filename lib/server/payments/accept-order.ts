@@ -13,10 +13,12 @@ import { holdsMoney } from '@/lib/domain/payments';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
-import { acceptSubscription } from './accept-subscription';
+import { type Acceptance, acceptSubscription } from './accept-subscription';
 import { gatewayOf } from './gateway';
 import { MONEY_DRIFTS } from './note-money';
 import { throwProviderUnavailable } from './provider-errors';
+
+const ACCEPTED_DRIFTS = [...MONEY_DRIFTS, 'mismatch_plan', 'mismatch_custom_id', 'sale_amount'];
 
 /** PayPal's capture of a payment in review: already captured, or approved and captured now. */
 async function captureMoney(attempt: AttemptRow): Promise<string> {
@@ -38,7 +40,11 @@ async function captureMoney(attempt: AttemptRow): Promise<string> {
   return capture.id;
 }
 
-async function acceptPayment(context: RequestContext, order: OrderRow, note: string | null) {
+async function acceptPayment(
+  context: RequestContext,
+  order: OrderRow,
+  { note, finish }: Acceptance,
+): Promise<OrderRow> {
   const [seen] = await findAttemptsIn(db, order.id, ['review']);
   const captureId = seen ? await captureMoney(seen) : null;
   return db.transaction(async (tx) => {
@@ -56,7 +62,9 @@ async function acceptPayment(context: RequestContext, order: OrderRow, note: str
         issue: null,
       });
     const actorId = context.actor?.userId ?? null;
-    return markOrderPaid(tx, locked, { kind: 'review_accepted', actorId, note });
+    const paid = await markOrderPaid(tx, locked, { kind: 'review_accepted', actorId, note });
+    await finish(tx, paid);
+    return paid;
   });
 }
 
@@ -94,16 +102,12 @@ export async function acceptOrder(
   if (before.state !== 'review' && before.state !== 'expired')
     throw conflict('order_state', { state: before.state });
   const accept = before.kind === 'subscription' ? acceptSubscription : acceptPayment;
-  const accepted = await accept(context, before, reason);
-  await db.transaction(async (tx) => {
-    await trace(tx, context, before, accepted, reason);
-    const resolution = { resolution: 'accepted', resolved_by: actor.userId };
-    await resolveDriftsOf(
-      tx,
-      orderId,
-      [...MONEY_DRIFTS, 'mismatch_plan', 'mismatch_custom_id', 'sale_amount'],
-      resolution,
-    );
+  return accept(context, before, {
+    note: reason,
+    finish: async (tx, after) => {
+      await trace(tx, context, before, after, reason);
+      const resolution = { resolution: 'accepted', resolved_by: actor.userId };
+      await resolveDriftsOf(tx, orderId, ACCEPTED_DRIFTS, resolution);
+    },
   });
-  return accepted;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { findSales, updateSale } from '@/db/repositories/payments/subscription-sales';
 import {
@@ -17,6 +17,12 @@ import { throwProviderError } from './provider-errors';
 import { snapshotOf } from './read-subscription';
 import { AGREEMENT_ACCEPTED } from './settle-subscription';
 
+/** `finish` runs in the transaction that accepts, and not when somebody else has accepted before. */
+export type Acceptance = {
+  note: string | null;
+  finish: (tx: Transaction, accepted: OrderRow) => Promise<void>;
+};
+
 /**
  * Takes the subscription as PayPal has it: its plan, price and charges; the first charge pays the order.
  * 409 when PayPal has no charge, 502 when it is unavailable.
@@ -24,7 +30,7 @@ import { AGREEMENT_ACCEPTED } from './settle-subscription';
 export async function acceptSubscription(
   context: RequestContext,
   before: OrderRow,
-  note: string | null,
+  { note, finish }: Acceptance,
 ): Promise<OrderRow> {
   const seen = await findSubscriptionOfOrder(db, before.id);
   const id = seen?.provider_subscription_id;
@@ -51,6 +57,7 @@ export async function acceptSubscription(
       paid_until: applied.paidUntil,
       checked_at: snapshot.readAt,
     });
+    await finish(tx, after.order);
     return after.order;
   });
 }

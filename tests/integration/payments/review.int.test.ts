@@ -83,7 +83,7 @@ describe('an order in review', () => {
     expect(await orderOf(order.id)).toMatchObject({ state: 'paid', review_reason: null });
     expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
     expect(await attemptsOf(order.id)).toMatchObject([{ state: 'completed', succesful: true }]);
-    expect(await actionsOn(order.id)).toContain('accept');
+    expect((await actionsOn(order.id)).filter((action) => action === 'accept')).toHaveLength(1);
     expect(await driftsOf(order.id)).toMatchObject([{ state: 'resolved', resolution: 'accepted' }]);
   });
 
