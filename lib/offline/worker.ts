@@ -1,3 +1,4 @@
+import { planAddressOf } from './address';
 import { openStores } from './database';
 import { openReminder, showReminder } from './push';
 import { partOf } from './range';
@@ -89,20 +90,21 @@ function answerOf(event: Fetch, request: Request): Promise<Response> | null {
   }
 }
 
-/** Whether the shell has something to draw. */
-const holdsPlan = async (): Promise<boolean> =>
+/** Whether the shell has a page to draw: one of the plan's own, once the phone holds a plan. */
+const holdsPage = async ({ url }: Request): Promise<boolean> =>
+  planAddressOf(new URL(url).pathname) !== null &&
   openStores()
     .then((stores) => stores.count('plan'))
     .then((programs) => programs > 0)
     .catch(() => false);
 
-/** The network; after 3 s or a 503 the shell. Until the phone holds a plan, a slow answer is waited for. */
+/** The network; after 3 s or a 503 the shell. A slow answer is waited for where the shell has none. */
 async function page(request: Request): Promise<Response> {
   const shell = await currentShell();
   const network = fetch(request);
   if (!shell) return network;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE)).then(async () =>
-    (await holdsPlan()) ? null : network,
+    (await holdsPage(request)) ? null : network,
   );
   const answer = await Promise.race([network, late]).catch(() => null);
   return answer && answer.status !== 503 ? answer : shell.page;

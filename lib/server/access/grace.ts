@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import {
-  findAssignment,
   insertEntitlementEvent,
+  lockOwnAssignment,
   updateAssignment,
 } from '@/db/repositories/access/entitlements';
 import type { Day } from '@/lib/domain/clock';
@@ -16,7 +16,7 @@ type Holder = Cause & { userId: number; programId: number };
  * The customer sees its date (docs/spec/access.md#subscriptions).
  */
 export async function setGrace(tx: Transaction, input: Holder & { until: Day | null }): Promise<void> {
-  const row = await findAssignment(tx, input.userId, input.programId);
+  const row = await lockOwnAssignment(tx, input.userId, input.programId);
   if (!row || row.grace_until === input.until) return;
   await insertEntitlementEvent(tx, {
     program_user_id: row.id,
@@ -33,7 +33,7 @@ export async function setGrace(tx: Transaction, input: Holder & { until: Day | n
  * False when access was not active.
  */
 export async function suspendAccess(tx: Transaction, input: Holder): Promise<boolean> {
-  const row = await findAssignment(tx, input.userId, input.programId);
+  const row = await lockOwnAssignment(tx, input.userId, input.programId);
   if (row?.status_id !== ASSIGNMENT_STATUS.active) return false;
   await insertEntitlementEvent(tx, {
     program_user_id: row.id,
@@ -48,7 +48,7 @@ export async function suspendAccess(tx: Transaction, input: Holder): Promise<boo
 
 /** Moves the last day of access earlier after a charge was refunded. Never extends it. */
 export async function shortenAccess(tx: Transaction, input: Holder & { endsOn: Day }): Promise<void> {
-  const row = await findAssignment(tx, input.userId, input.programId);
+  const row = await lockOwnAssignment(tx, input.userId, input.programId);
   if (!row || (row.ends_on !== null && row.ends_on <= input.endsOn)) return;
   const added = await insertEntitlementEvent(tx, {
     program_user_id: row.id,

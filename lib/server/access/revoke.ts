@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import {
-  findAssignment,
   insertEntitlementEvent,
+  lockOwnAssignment,
   updateAssignment,
 } from '@/db/repositories/access/entitlements';
 import { businessDay } from '@/lib/business-day';
@@ -17,7 +17,7 @@ export async function revoke(
   tx: Transaction,
   input: Cause & { userId: number; programId: number },
 ): Promise<boolean> {
-  const row = await findAssignment(tx, input.userId, input.programId);
+  const row = await lockOwnAssignment(tx, input.userId, input.programId);
   if (!row || row.status_id === ASSIGNMENT_STATUS.revoked) return false;
   const added = await insertEntitlementEvent(tx, {
     program_user_id: row.id,

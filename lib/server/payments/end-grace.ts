@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { lockOwnAssignment } from '@/db/repositories/access/entitlements';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { findGraceOver, lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
@@ -28,9 +29,11 @@ const endOne = (id: number, orderId: number, today: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const row = order && (await lockSubscription(tx, id));
-    // A charge may have arrived between the search and the lock.
+    // Between the search and the lock a charge may have arrived, or staff or an order may have extended access.
     if (!order?.user_id || !row?.payment_failed_at || !row.grace_until || row.grace_until >= today)
       return false;
+    const access = await lockOwnAssignment(tx, order.user_id, row.program_id);
+    if (!access?.ends_on || access.ends_on >= today) return false;
     const holder = { userId: order.user_id, programId: row.program_id, subscriptionId: row.id };
     const ended = await suspendAccess(tx, { ...holder, orderId, cause: 'subscription' });
     if (ended) await insertOrderEvent(tx, { order_id: orderId, kind: 'access_suspended' });

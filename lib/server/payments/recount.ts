@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findAssignment, findGrantOfOrder, findLedger } from '@/db/repositories/access/entitlements';
+import { findGrantOfOrder, findLedger, lockOwnAssignment } from '@/db/repositories/access/entitlements';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import { findFirstSale, findSales, updateSale } from '@/db/repositories/payments/subscription-sales';
 import {
@@ -115,7 +115,8 @@ async function endWithout(
   { order, row }: LockedSubscription,
   through: Day,
 ): Promise<Day | null> {
-  const assignment = order.user_id === null ? null : await findAssignment(tx, order.user_id, row.program_id);
+  const assignment =
+    order.user_id === null ? null : await lockOwnAssignment(tx, order.user_id, row.program_id);
   const share = assignment && accessFromOrder(await findLedger(tx, assignment.id), order.id);
   if (!share) return null;
   if (share.sole || share.days === null || assignment.ends_on === null || row.paid_until === null)

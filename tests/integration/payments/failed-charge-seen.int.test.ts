@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { crm_customers } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { grant } from '@/lib/server/access/grant';
 import { getCustomer } from '@/lib/server/desk/customer/get-customer';
 import { endGrace } from '@/lib/server/payments/end-grace';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
@@ -10,6 +12,8 @@ import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { makeUser, signedInAs } from '../factories';
 import { listOf } from '../setup/list';
+import { waitingForLock } from '../setup/waiting';
+import { accessOf } from './kit';
 import { active, control, setUpFile, today, travel } from './subscriptions-kit';
 
 setUpFile();
@@ -64,4 +68,21 @@ test('customer and staff read of a failed charge in its days of grace, after the
   await settleSubscription(subscriptionId);
   expect(await seen()).toEqual(paid);
   expect(Date.parse(await lastPaid())).toBeGreaterThan(Date.parse(first));
+});
+
+test('access that is extended while its grace ends is not suspended', async () => {
+  const { context, subscriptionId, program } = await active();
+  travel(35);
+  control().billCycle({ subscriptionId, outcome: 'failed' });
+  await settleSubscription(subscriptionId);
+  travel(8);
+  const userId = context.actor?.userId ?? 0;
+  const ending = await db.transaction(async (tx) => {
+    await grant(tx, { userId, programId: program.id, cause: 'admin' });
+    const ended = endGrace();
+    await expect.poll(waitingForLock).toBeGreaterThan(0);
+    return { ended };
+  });
+  await ending.ended;
+  expect(await accessOf(program.id)).toMatchObject({ status_id: ASSIGNMENT_STATUS.active });
 });
