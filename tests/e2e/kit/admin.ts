@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright/test';
 import { test as base, expect, signIn } from './fixtures';
+import { keepNotices } from './notices';
 import { expectSpanish } from './spanish';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -58,6 +59,7 @@ export async function makeUser(page: Page, roles: readonly number[]): Promise<st
 
 export async function openAs(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ storageState: SIGNED_OUT });
+  await keepNotices(context);
   const page = await context.newPage();
   await signIn(page, email, PASSWORD);
   return page;

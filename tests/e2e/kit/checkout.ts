@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test';
 import { expect } from './fixtures';
+import { expectNotice } from './notices';
 
 export const BUYER = {
   Nombre: 'Lucía',
@@ -47,7 +48,7 @@ export async function openCheckout(page: Page, slug: string): Promise<void> {
 export async function addAndPay(page: Page, productId: number): Promise<void> {
   await page.goto(`/product/${productId}`);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(page.getByText('Producto agregado').first()).toBeVisible();
+  await expectNotice(page, 'Producto agregado');
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Ir a pagar' }).click();
   await expectCheckout(page);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Route } from 'playwright/test';
+import { keepNotices } from './notices';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -7,6 +8,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page }, use) => {
+      await keepNotices(page.context());
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error')

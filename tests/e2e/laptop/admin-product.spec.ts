@@ -1,7 +1,8 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { routes } from '@/lib/routes';
-import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, newName, open, test } from '../kit/admin';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 /** Pictures of one pixel each. */
 const PIXELS = {
@@ -94,7 +95,7 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await question.getByRole('button', { name: 'Guardar en $0.00' }).click();
   await expect(question).toBeHidden();
-  await expect(spoken(page, 'Cambios guardados')).toBeVisible();
+  await expectNotice(page, 'Cambios guardados');
 
   const { data } = await (await callApi(page, 'GET', `products/${id}`)).json();
   expect(data).toMatchObject({

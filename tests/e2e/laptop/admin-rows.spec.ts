@@ -5,6 +5,7 @@ import { products } from '@/lib/resources/products/resource';
 import { tasks } from '@/lib/resources/tasks/resource';
 import { callApi, createRow, expect, newName, open, openInEnglish, spoken, test } from '../kit/admin';
 import { allowComplaint, expectAccessible, intercept } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 test('«save and new» begins the next row; a duplicated row gets its own name', async ({ page }) => {
   const name = newName('Categoría');
@@ -12,7 +13,7 @@ test('«save and new» begins the next row; a duplicated row gets its own name',
   await open(page, adminRoutes.create(productCategories));
   await field.fill(name);
   await page.getByRole('button', { name: 'Guardar y crear otro' }).click();
-  await expect(spoken(page, 'Creado con éxito')).toBeVisible();
+  await expectNotice(page, 'Creado con éxito');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
 

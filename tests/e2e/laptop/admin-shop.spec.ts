@@ -3,6 +3,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { callApi, expect, open, spoken, test } from '../kit/admin';
 import { newEmail } from '../kit/checkout';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 /** A GIF of one pixel. */
 const PROOF = {
@@ -69,7 +70,7 @@ test('by keyboard alone, one transfer is approved and another rejected with a re
   await pressFor(page, 'a', page.getByRole('dialog', { name: `¿Aprobar la orden ${good.number}?` }));
   await expectAccessible(page);
   await page.getByLabel('Referencia del depósito (opcional)').press('Enter');
-  await expect(spoken(page, `Orden ${good.number} aprobada`)).toBeVisible();
+  await expectNotice(page, `Orden ${good.number} aprobada`);
   expect(await stateOf(page, good)).toBe('paid');
 
   await open(page, inbox(bad));
@@ -82,7 +83,7 @@ test('by keyboard alone, one transfer is approved and another rejected with a re
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Rechazar' }).press('Enter');
-  await expect(spoken(page, `Orden ${bad.number} rechazada`)).toBeVisible();
+  await expectNotice(page, `Orden ${bad.number} rechazada`);
   expect(await stateOf(page, bad)).toBe('cancelled');
 
   // A decided order has no shortcuts.

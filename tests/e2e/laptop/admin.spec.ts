@@ -3,6 +3,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { taxes } from '@/lib/resources/taxes/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 /** Presses Tab until the element has the focus, which proves that the keyboard reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -51,7 +52,7 @@ test('a tax is created, changed, found, deleted and restored without a mouse', a
   await tabTo(page, field(page, 'Nombre'));
   await page.keyboard.type(name);
   await page.keyboard.press('Control+s');
-  await expect(spoken(page, 'Creado con éxito')).toBeVisible();
+  await expectNotice(page, 'Creado con éxito');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await enter(page, page.getByRole('link', { name: 'Editar', exact: true }));

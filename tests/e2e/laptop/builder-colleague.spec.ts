@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, newName, open, test } from '../kit/admin';
 import { addBlock, addExercise, openSmallPlan, press, toolButton } from '../kit/builder';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 test('two people begin the same day: it is one day with the blocks of both', async ({ page, colleague }) => {
   const address = await openSmallPlan(page);
@@ -21,7 +22,7 @@ test('two people begin the same day: it is one day with the blocks of both', asy
   await addBlock(colleague, 'Bajar');
   await addExercise(colleague, 'Puente de glúteo', '12 rep.');
   await press(colleague, 'Control+s');
-  await expect(spoken(colleague, 'quedaron juntos')).toBeAttached();
+  await expectNotice(colleague, 'quedaron juntos');
   await expect(colleague.locator('.save-status')).toContainText('Todo guardado');
   await expect(colleague.locator('.builder-day [data-level=block]')).toHaveCount(2);
   await colleague.reload();

@@ -1,8 +1,9 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
-import { callApi, createRow, expect, makeUser, newName, open, openAs, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, makeUser, newName, open, openAs, test } from '../kit/admin';
 import { addBlock, addExercise, press } from '../kit/builder';
 import { fillBuyer, openCheckout, sendTransfer } from '../kit/checkout';
+import { expectNotice } from '../kit/notices';
 
 // docs/spec/builder.md#named-tests
 test('from an empty program to a published, bought and trained first day', async ({ page, browser }) => {
@@ -26,7 +27,7 @@ test('from an empty program to a published, bought and trained first day', async
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
   await page.getByRole('button', { name: 'Publicar…' }).click();
   await page.getByRole('button', { name: 'Publicar 1.0' }).click();
-  await expect(spoken(page, 'Publicado: versión 1.0')).toBeVisible();
+  await expectNotice(page, 'Publicado: versión 1.0');
 
   const buyer = await openAs(browser, await makeUser(page, []));
   await openCheckout(buyer, slug);

@@ -1,8 +1,9 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
-import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, newName, open, test } from '../kit/admin';
 import { addBlock, addExercise, openSmallPlan, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 // docs/spec/builder.md#named-tests
 test('builder-keys-only: a week is built, saved and published without a mouse', async ({ page }) => {
@@ -75,7 +76,7 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
   await expectAccessible(page, { targetSize: true });
   await verb.focus();
   await press(page, 'Enter');
-  await expect(spoken(page, 'Publicado: versión 1.0')).toBeVisible();
+  await expectNotice(page, 'Publicado: versión 1.0');
 });
 
 test('builder-lift: by keyboard, a row is lifted, moved through blocks, dropped and put back', async ({

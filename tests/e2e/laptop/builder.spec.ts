@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { callApi, expect, firstRow, makeUser, open, spoken, test } from '../kit/admin';
+import { callApi, expect, firstRow, makeUser, open, test } from '../kit/admin';
 import { openSmallPlan, press } from '../kit/builder';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 // docs/spec/builder.md#named-tests
 test('builder-409-merge: edits of two editors are merged row by row; for the same cell one is chosen', async ({
@@ -25,7 +26,7 @@ test('builder-409-merge: edits of two editors are merged row by row; for the sam
   await save(page);
   await dose(other, 'Puente de glúteo').fill('15 rep.');
   await save(other);
-  await expect(spoken(other, 'Sus cambios y los suyos quedaron juntos')).toBeAttached();
+  await expectNotice(other, 'Sus cambios y los suyos quedaron juntos');
   await expect(dose(other, 'Plancha')).toHaveValue('50 s');
 
   await dose(page, 'Plancha').fill('55 s');

@@ -1,8 +1,9 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { duplicatesRoute } from '@/components/desk/customers/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
-import { createRow, expect, firstRow, newName, open, openInEnglish, spoken, test } from '../kit/admin';
+import { createRow, expect, firstRow, newName, open, openInEnglish, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 // docs/spec/crm.md#merge
 test('two customers with the same phone are found, compared, merged and separated again', async ({
@@ -47,7 +48,7 @@ test('two customers with the same phone are found, compared, merged and separate
   await expect(separate).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Separar', exact: true }).click();
-  await expect(spoken(page, 'Clientes separados.')).toBeVisible();
+  await expectNotice(page, 'Clientes separados.');
   await expect(separate).toBeHidden();
   const back = await firstRow(page, `${crmCustomers.name}?filters[id]=${other.id}`);
   expect(back).toMatchObject({ email, last_name: 'Mora' });

@@ -4,6 +4,7 @@ import { newSegmentRoute, segmentRoute } from '@/components/desk/segments/routes
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { expectAccessible, returnAfter } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 /** Creates two customers with a unique tag, one of them without an address. */
 async function taggedCustomers(page: Page): Promise<string> {
@@ -36,7 +37,7 @@ test('a segment is built from conditions, counted as they change, and mailed aft
   await expect(page.getByText('Este campo es requerido')).toBeVisible();
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await save.click();
-  await expect(spoken(page, 'Segmento guardado.')).toBeVisible();
+  await expectNotice(page, 'Segmento guardado.');
   await expect(page.getByText('Sin correo')).toBeVisible();
   await expectAccessible(page);
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { tasks } from '@/lib/resources/tasks/resource';
-import { createRow, expect, firstRow, newName, open, spoken, test } from '../kit/admin';
+import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 // docs/spec/crm.md#tasks
 test("a task is added in one line on a customer's page, finished and reopened by keyboard", async ({
@@ -19,7 +20,7 @@ test("a task is added in one line on a customer's page, finished and reopened by
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(title);
   await field.press('Enter');
-  await expect(spoken(page, 'Tarea agregada.')).toBeVisible();
+  await expectNotice(page, 'Tarea agregada.');
   await expect(field).toHaveValue('');
   await expectAccessible(page);
 
@@ -29,7 +30,7 @@ test("a task is added in one line on a customer's page, finished and reopened by
   await expectAccessible(page);
   await check.focus();
   await page.keyboard.press('Space');
-  await expect(spoken(page, 'Hecha.')).toBeVisible();
+  await expectNotice(page, 'Hecha.');
   await expect.poll(async () => (await firstRow(page, `tasks?s=${title}`))?.done_at).not.toBeNull();
   await expect(check).toBeFocused();
   await page.keyboard.press('Space');
@@ -48,7 +49,7 @@ test('the day and the customer of a task are read from its line', async ({ page 
   await expect(page.getByText(new RegExp(`Se entiende: .+, cliente ${first}`))).toBeVisible();
   await expectAccessible(page);
   await field.press('Enter');
-  await expect(spoken(page, 'Tarea agregada.')).toBeVisible();
+  await expectNotice(page, 'Tarea agregada.');
   const row = await firstRow(page, `tasks?s=${title}`);
   expect(row).toMatchObject({ title: `${title} a ${first}`, customer_id: customer.id });
   const list = page.getByRole('region', { name: 'Después' });

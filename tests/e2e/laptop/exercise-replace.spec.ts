@@ -1,7 +1,8 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { exercises } from '@/lib/resources/exercises/resource';
-import { createRow, expect, firstRow, newName, open, spoken, test } from '../kit/admin';
+import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 // docs/spec/builder.md#exercises
 test('an exercise is replaced in the programs that have it, counted before', async ({ page }) => {
@@ -35,7 +36,7 @@ test('an exercise is replaced in the programs that have it, counted before', asy
   await expect(replace).toBeEnabled();
   await expectAccessible(page);
   await replace.click();
-  await expect(spoken(page, '2 filas reemplazadas')).toBeVisible();
+  await expectNotice(page, '2 filas reemplazadas');
   await expect(page.getByRole('heading', { name: 'Sin uso' })).toBeVisible();
   await open(page, adminRoutes.show(exercises, to.id));
   await expect(page.getByRole('heading', { name: 'Usado en 2 lugares' })).toBeVisible();

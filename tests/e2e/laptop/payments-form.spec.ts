@@ -83,6 +83,7 @@ test('a price that changed since the page was opened is shown, nothing is charge
         expect(await orders()).toBe(0);
         await expectAccessible(page);
         await expect(toast).toBeVisible();
+        await expect(page.locator('.sr-only[role=alert]'), 'also announced').toContainText('$33.00');
         await page.getByRole('radio', { name: /PayPal/ }).press('ArrowUp');
         await expect(toast).toHaveCount(0);
         await expect(sendButton(page)).toHaveText('Enviar la orden por $33.00');

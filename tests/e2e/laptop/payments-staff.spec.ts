@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
-import { callApi, expect, open, spoken, test } from '../kit/admin';
+import { callApi, expect, open, test } from '../kit/admin';
 import { expectPaid, newEmail, openPayPal, type PayPalWindow } from '../kit/checkout';
 import { expectAccessible } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 const UNKNOWN =
   'PayPal no respondió a tiempo. Puede ser que ya esté hecho: consulte de nuevo antes de repetirlo.';
@@ -75,7 +76,7 @@ test('a refund needs a reason and, pressed twice, refunds once', async ({ page, 
   await expectAccessible(page);
   await dialog.getByLabel('Motivo').fill('Se arrepintió');
   await dialog.getByRole('button', { name: 'Reembolsar' }).dblclick();
-  await expect(spoken(page, 'Reembolso hecho')).toBeVisible();
+  await expectNotice(page, 'Reembolso hecho');
   await expect(dialog).toBeHidden();
   await expectRefunded(page, paid);
 });
@@ -94,7 +95,7 @@ test('a refund with a lost response is shown as unknown; “Consultar de nuevo�
   await expect(dialog.getByLabel('Motivo')).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Consultar de nuevo' }).click();
-  await expect(spoken(page, 'Reembolso hecho')).toBeVisible();
+  await expectNotice(page, 'Reembolso hecho');
   await expect(dialog).toBeHidden();
   await expectRefunded(page, paid);
 });
@@ -115,7 +116,7 @@ test('an unknown refund that was left is settled from the order by asking PayPal
   await expect(page.getByRole('button', { name: 'Reembolsar', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Volver a consultar a PayPal' }).click();
-  await expect(spoken(page, 'La orden se puso al día con PayPal.')).toBeVisible();
+  await expectNotice(page, 'La orden se puso al día con PayPal.');
   await expectRefunded(page, paid);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { callApi, spoken } from '../kit/admin';
+import { callApi } from '../kit/admin';
 import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 import { makeTrainee } from '../kit/trainee';
 
 /** The plan as it stands: dates of the days, weeks, and what can be undone. */
@@ -17,7 +18,7 @@ for (const way of ['Correr', 'Juntar', 'Saltar'])
     await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: new RegExp(`^${way}`) }).click();
-    await expect(spoken(page, 'Sus fechas ya cambiaron')).toBeVisible();
+    await expectNotice(page, 'Sus fechas ya cambiaron');
     await page.goto('/month_progress/catch_up');
     const isWhole = way !== 'Juntar';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(isWhole ? 'Va al día.' : /seguimos/);
@@ -25,7 +26,7 @@ for (const way of ['Correr', 'Juntar', 'Saltar'])
     expect(await planOf(page)).not.toEqual(before);
     await expectAccessible(page);
     await page.getByRole('region', { name: 'Último cambio de fechas' }).getByRole('button').click();
-    await expect(spoken(page, 'Las fechas están como antes')).toBeVisible();
+    await expectNotice(page, 'Las fechas están como antes');
     expect(await planOf(page)).toEqual(before);
   });
 

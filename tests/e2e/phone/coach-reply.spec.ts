@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
-import { callApi, createRow, expect, firstRow, newName, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, firstRow, newName, test } from '../kit/admin';
 import { allowComplaint, expectAccessible, signIn } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 import { makeTrainee } from '../kit/trainee';
 
 type Place = { id: number; month: number; week: number; day: number };
@@ -47,7 +48,7 @@ test("a coach answers a day's note; the customer reads it there and replies, and
   await reply.fill('Baje a 16 kg y alargue el descanso.');
   await expectAccessible(page);
   await thread.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await expect(spoken(page, 'Respuesta enviada')).toBeVisible();
+  await expectNotice(page, 'Respuesta enviada');
 
   await customer.goto(`/month_progress/${month}/${week}/${day}?program=${program}`);
   const replies = customer.getByRole('region', { name: 'Su coach respondió' });

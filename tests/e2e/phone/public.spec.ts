@@ -1,4 +1,5 @@
 import { expect, hold, signIn, test } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 import { testPublicPages } from '../kit/public';
 
 testPublicPages([
@@ -40,7 +41,7 @@ test('choices and presses made before the scripts run are kept by the page', asy
   await page.getByRole('radio', { name: /^M/ }).check();
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await run();
-  await expect(page.getByText('Producto agregado').first()).toBeVisible();
+  await expectNotice(page, 'Producto agregado');
 
   run = await hold(page, chunks);
   await page.goto('/shop', { waitUntil: 'commit' });

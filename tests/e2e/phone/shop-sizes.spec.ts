@@ -1,5 +1,6 @@
 import { field, fillBuyer, newEmail, sendButton, sendTransfer } from '../kit/checkout';
 import { expect, expectAccessible, test } from '../kit/fixtures';
+import { expectNotice } from '../kit/notices';
 
 test('a shirt in M is found, put in the cart by its size, and sent for the price of its zone', async ({
   page,
@@ -23,7 +24,7 @@ test('a shirt in M is found, put in the cart by its size, and sent for the price
 
   await page.getByRole('radio', { name: /^M/ }).check();
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(page.getByText('Producto agregado').first()).toBeVisible();
+  await expectNotice(page, 'Producto agregado');
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 2, name: /Camiseta sin mangas, talla M/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ir a pagar' }).click();
