@@ -66,20 +66,25 @@ test('offline-cold-start: a day and its player open in airplane mode, in a new t
   await offline(context, false);
 });
 
-test('while the phone holds no plan, a page that takes longer than three seconds is waited for', async ({
+test('what the phone can not draw is waited for when it takes longer than three seconds', async ({
   page,
   trainee,
   context,
 }) => {
   await keepPlan(page, trainee);
   const address = await openDay(page);
-  await clear(page, 'plan');
-  await context.route(/\/month_progress\/\d+\/\d+\/\d+\?/, async (route) => {
+  await context.route(/\/month_progress\/(catch_up|\d+\/\d+\/\d+)/, async (route) => {
     await sleep(4_000);
     await route.continue();
   });
+  await page.goto('/month_progress/catch_up');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Va al día.');
+  await page.goto(address);
+  await expect(page.getByText('El día completo está en este teléfono.')).toBeVisible();
+  await clear(page, 'plan');
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Marcar como hecho/ }).first()).toBeVisible();
+  await expect(page.getByText('El día completo está en este teléfono.')).toHaveCount(0);
 });
 
 test('a program that is not on the phone opens no other one in its place', async ({
