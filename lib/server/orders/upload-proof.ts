@@ -10,6 +10,7 @@ import { businessDay } from '@/lib/business-day';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { proofFields } from '@/lib/domain/checkout/proof-fields';
 import { proofFileProblem } from '@/lib/domain/checkout/proof-file';
+import { addDaysTo } from '@/lib/domain/clock';
 import { AppError, conflict } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/values/file-size';
@@ -33,7 +34,8 @@ const proofSchema = (type: string) =>
     }),
     reference: proofFields.reference,
     amount: proofFields.amount,
-    date: proofFields.date.refine((day) => day <= businessDay(), 'date_future'),
+    // The next day has begun for buyers further east.
+    date: proofFields.date.refine((day) => day <= addDaysTo(businessDay(), 1), 'date_future'),
   });
 
 /** The order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anyone else. */

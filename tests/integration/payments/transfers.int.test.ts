@@ -66,6 +66,15 @@ describe('proof of a transfer', () => {
     );
   });
 
+  test('a buyer east of the business dates an evening deposit with their own day, no later one', async () => {
+    setClock(new Date('2026-11-30T05:30:00Z'));
+    const { context, order } = await transfer();
+    const { paid_on } = await uploadProof(context, order.id, proof({ date: '2026-11-30' }));
+    expect(paid_on).toBe('2026-11-30');
+    const late = await failure(uploadProof(context, order.id, proof({ date: '2026-12-01' })));
+    expect(late.fields.date).toEqual([{ key: 'date_future' }]);
+  });
+
   test("invalid forms don't count towards the limit; stored proofs do", async () => {
     const { context, order } = await transfer();
     for (let tried = 0; tried < 21; tried += 1)
