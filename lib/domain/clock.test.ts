@@ -57,9 +57,23 @@ test('days and midnights are those of date-fns, in zones whose clocks change at 
     }
 });
 
-test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s is a day', (text) =>
-  expect(isDay(text)).toBe(true),
+test.each(['2026-02-28', '2028-02-29', '1999-12-31', '1001-01-01', '9899-12-31'])(
+  '%s is a day, which begins and ends in every time zone',
+  (text) => {
+    expect(isDay(text)).toBe(true);
+    for (const zone of [ZONE, 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      expect([startOfDayIn, endOfDayIn].map((edge) => dayIn(zone, edge(zone, text)))).toEqual([text, text]);
+  },
 );
-test.each(['', '2026-02-30', '2026-13-01', '2026-2-3', '2026-02-28T00:00:00Z'])('«%s» is none', (text) =>
-  expect(isDay(text)).toBe(false),
-);
+test.each([
+  '',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-2-3',
+  '2026-02-28T00:00:00Z',
+  '0000-01-01',
+  '0001-01-01',
+  '1000-12-31',
+  '9900-01-01',
+  '9999-12-31',
+])('«%s» is none', (text) => expect(isDay(text)).toBe(false));

@@ -11,9 +11,13 @@ export function setClock(instant: Date | null): void {
 /** A calendar day, `YYYY-MM-DD`. Compares as text. */
 export type Day = string;
 
-/** Whether a text is a day of the calendar: 2026-02-28, but not 2026-02-30. PostgreSQL has no year 0. */
+/**
+ * Whether a text is a day of the calendar: 2026-02-28, but not 2026-02-30. Its year is from 1001 to 9899, so
+ * that what is counted from it, like its end or the last day of a plan, has four digits, too.
+ */
 export const isDay = (text: string): boolean =>
-  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+  /^(?!1000|99)[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -48,8 +48,7 @@ function decodeDateTime(value: unknown) {
   const text = isDay(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
   const isDated = /^\d{4}-\d{2}-\d{2}T/.test(text) && isDay(text.slice(0, 10));
   const instant = new Date(isDated ? text : Number.NaN);
-  const year = instant.getUTCFullYear();
-  return year >= 1 && year <= 9_999 ? decoded(instant) : wrong('datetime_invalid');
+  return Number.isNaN(instant.getTime()) ? wrong('datetime_invalid') : decoded(instant);
 }
 
 function decodeChoice(values: readonly (string | number)[], value: unknown) {

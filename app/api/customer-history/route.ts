@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireId } from '@/lib/domain/checkout/order-fields';
 import { TIMELINE_GROUPS } from '@/lib/domain/customers/customer-timeline';
+import { wireDay } from '@/lib/domain/values/wire-values';
 import { route } from '@/lib/http/route';
 import { exportTimeline } from '@/lib/server/desk/customer/export-timeline';
 
@@ -8,7 +9,7 @@ const query = z.object({
   customer: wireId,
   group: z.enum(TIMELINE_GROUPS, 'choice_invalid').optional(),
   s: z.string().max(100, 'text_too_long|max=100').optional(),
-  from: z.iso.date('date_invalid').optional(),
+  from: wireDay.optional(),
 });
 
 /** A customer's history as a file, filtered as on its page. */

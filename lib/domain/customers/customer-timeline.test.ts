@@ -7,6 +7,14 @@ test('a cursor reads back as the event it was made of', () => {
 });
 
 test('a text that is no cursor begins at the first page', () => {
-  for (const text of ['', null, 'x', '2026-07-23~event:1', "2026-07-23T15:00:00Z~a' or 1:1"])
+  for (const text of [
+    '',
+    null,
+    'x',
+    '2026-07-23~event:1',
+    "2026-07-23T15:00:00Z~a' or 1:1",
+    '2026-02-31T15:00:00Z~event:1',
+    '2026-07-23T99:00:00Z~event:1',
+  ])
     expect(readCursor(text)).toBeNull();
 });

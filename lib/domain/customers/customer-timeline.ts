@@ -1,3 +1,5 @@
+import { isDay } from '../clock';
+
 /** Groups by which a customer's timeline is filtered. */
 export const TIMELINE_GROUPS = ['money', 'training', 'mails', 'notes', 'access', 'sign_ins'] as const;
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
@@ -43,5 +45,6 @@ export const cursorOf = ({ at, key }: Pick<CustomerEvent, 'at' | 'key'>): string
 
 export function readCursor(text: string | null | undefined): { at: string; key: string } | null {
   const [, at, key] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([a-z_]+:[\w:-]{1,80})$/.exec(text ?? '') ?? [];
-  return at && key ? { at, key } : null;
+  if (!at || !key || !isDay(at.slice(0, 10)) || Number.isNaN(Date.parse(at))) return null;
+  return { at, key };
 }

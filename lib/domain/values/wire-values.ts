@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../clock';
 
 /**
  * Values as any encoding sends them (docs/spec/api.md#bodies): a form has texts for numbers and for yes and
@@ -29,10 +30,8 @@ export const wireBoolean = z
   )
   .meta({ type: 'boolean' });
 
-/** A day of the calendar. PostgreSQL has no year 0. */
-export const wireDay = z.iso
-  .date('invalid_value')
-  .refine((text) => !text.startsWith('0000'), 'invalid_value');
+/** A day of the calendar. */
+export const wireDay = z.iso.date('date_invalid').refine(isDay, 'date_invalid');
 
 /**
  * A text that the database can store: no NUL, and no half of a surrogate pair, which a phone sends when it

@@ -88,7 +88,8 @@ describe('a customer’s history as a file', () => {
     const path = `/api/customer-history?customer=${customerId}`;
     expect((await call(GET, { path })).status).toBe(401);
     const jar = await signedIn('admin@brio.test');
-    expect((await call(GET, { path: `${path}&group=no`, jar })).status).toBe(422);
+    for (const wrong of ['group=no', 'from=2026-02-31', 'from=0001-01-01'])
+      expect((await call(GET, { path: `${path}&${wrong}`, jar })).status).toBe(422);
     expect((await call(GET, { path: '/api/customer-history?customer=99999999', jar })).status).toBe(404);
     expect((await call(GET, { path: `${path}&group=notes`, jar })).status).toBe(200);
   });

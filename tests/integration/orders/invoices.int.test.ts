@@ -227,6 +227,7 @@ describe('the export', () => {
     const jar = await signedIn('admin@brio.test');
     for (const [query, wrong] of [
       ['from=2031-02-31&to=x', ['from', 'to']],
+      ['from=0001-01-01&to=9999-12-31', ['from', 'to']],
       ['order=1&format=pdf', ['format']],
     ] as const) {
       const answer = await call(GET, { path: `/api/invoice-drafts?${query}`, jar });

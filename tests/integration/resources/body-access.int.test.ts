@@ -84,10 +84,26 @@ describe('invalid bytes are not a server error', () => {
     ['created_at][gte', '0000-01-01T00:00:00Z'],
     ['created_at][lt', '0001-01-01T00:00:00+14:00'],
     ['created_at][lt', '9999-12-31T23:59:00-14:00'],
+    ['created_at][lte', '9999-12-31'],
+    ['created_at][gte', '0001-01-01'],
+    ['created_at', '1000-01-01'],
   ])('a year that the database does not have is 422 in a filter: %s %s', async (key, value) => {
     const path = `/api/v1/taxes?filters[${key}]=${encodeURIComponent(value)}`;
     const { status } = await call(listRoute.GET, { path, params: { resource: 'taxes' }, jar: admin });
     expect(status).toBe(422);
+  });
+
+  test.each(['9999-12-31', '0001-01-01'])('a sale until %s is 422, and nothing is stored', async (day) => {
+    const json = { name: `Oferta hasta ${day}`, price: 10, sale_to: day, available_to: day };
+    const params = { resource: 'products' };
+    const { status, body } = await call(listRoute.POST, { params, json, jar: admin });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['sale_to', 'available_to']]);
+    const { body: found } = await call(listRoute.GET, {
+      params,
+      path: `/api/v1/products?s=${encodeURIComponent(json.name)}`,
+      jar: admin,
+    });
+    expect(found.total).toBe(0);
   });
 
   test.each(['%ff', 'é', '%00', '\uFFFD'])(
