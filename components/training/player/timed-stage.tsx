@@ -17,7 +17,7 @@ export function TimedStage() {
   const preparing = usePhase() === 'prep';
   const side = usePlayerState(({ session }) => session.side);
   const { step, row, block } = useStep();
-  const { counted } = useStepTexts();
+  const { counted, nameOf } = useStepTexts();
   const load = useLoad();
   const watching = useWatching();
   if (!step || !row || !block) return null;
@@ -29,10 +29,8 @@ export function TimedStage() {
       {media && <ClockMedia row={media} />}
       <div className={cx('phase phase-work', watching && 'min-h-0! lg:[&_.clock]:text-[8rem]')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="heading-2">
-            {preparing ? t('ready') : <PlanText>{whole ? block.name : row.name}</PlanText>}
-          </h1>
-          <p className="font-bold num">{preparing ? <PlanText>{row.name}</PlanText> : counted(step)}</p>
+          <h1 className="heading-2">{preparing ? t('ready') : <PlanText>{nameOf(step)}</PlanText>}</h1>
+          <p className="font-bold num">{preparing ? <PlanText>{nameOf(step)}</PlanText> : counted(step)}</p>
         </div>
         <Clock />
         {step.seconds !== null && <CountTildes />}

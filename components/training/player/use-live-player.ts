@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendWhenIdle, troubleAfter } from '@/components/training/send-when-idle';
-import { nameOf } from '@/lib/domain/player/day';
+import { nameOf, spokenName, stepName } from '@/lib/domain/player/day';
 import type { Effect } from '@/lib/domain/player/session';
 import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
 import { keepMark, keepWorkout } from '@/lib/offline/journal';
@@ -87,12 +87,12 @@ export function useLivePlayer(view: PlayView): LivePlayer {
 
   /** While the page is hidden, shows the rest as a notification with two buttons. */
   const noticeRest = useEffectEvent(() => {
-    const { session, preferences } = player.store.getState();
+    const { session, day, preferences } = player.store.getState();
     const own = devices.current();
     if (!own || !preferences.rest_notice) return;
     if (session.state !== 'rest' || document.visibilityState === 'visible') return void own.closeRestNotice();
     const seconds = Math.round((remainingMs(session, Date.now()) ?? 0) / 1000);
-    const name = player.place()?.row.name ?? '';
+    const name = spokenName(day, player.course().steps[session.step]);
     void own.showRestNotice({
       title: t('rest_title'),
       body: t('rest', { seconds, name }),
@@ -101,7 +101,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     });
   });
   const follow = useEffectEvent((state: PlayerState, before: PlayerState) => {
-    const { session } = state;
+    const { session, day } = state;
     const was = before.session;
     const target = session.state === 'rest' && session.target_ms !== was.target_ms;
     if (session.state === was.state && session.step === was.step && !target) return;
@@ -110,7 +110,9 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     const own = devices.current();
     if (!own) return;
     const { cues } = own;
-    const name = player.place()?.row.name ?? '';
+    const { steps } = player.course();
+    const step = steps[session.step];
+    const name = spokenName(day, step);
     if (session.state === 'work') cues.say(name);
     noticeRest();
     const track = own.restTrackIn(session);
@@ -122,11 +124,9 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     const left = remainingMs(session, Date.now()) ?? 0;
     cues.playRest(left);
     if (state.preferences.locked_sound) {
-      const { steps } = player.course();
-      const step = steps[session.step];
-      const place = step ? countedText(words, state.day, steps, step) : '';
+      const place = step ? countedText(words, day, steps, step) : '';
       const detail = [t('rest_title'), place].join('. ');
-      own.setMediaKeys('rest', { title: name, detail, keys: own.mediaKeysOf(player) });
+      own.setMediaKeys('rest', { title: stepName(day, step), detail, keys: own.mediaKeysOf(player) });
     }
     if (was.state !== 'work') return;
     cues.setDone();

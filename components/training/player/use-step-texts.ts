@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type PlayDay, placeOf } from '@/lib/domain/player/day';
+import { type PlayDay, placeOf, stepName } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';
 import { turnsOf } from '@/lib/domain/player/turns';
 import { usePlayer, usePlayerState } from './context';
@@ -36,12 +36,13 @@ export function useStepTexts() {
     }
     // Its dose includes the pause, which is shown beside it.
     if (step.kind === 'interval' && seconds) return t('seconds', { seconds });
-    return placeOf(day, step)?.row.duration ?? '';
+    // Several exercises under one clock have an amount each.
+    return step.rows.length > 1 ? '' : (placeOf(day, step)?.row.duration ?? '');
   }
 
   return {
     counted: (step: Step) => countedText(t, day, steps, step),
     amount,
-    nameOf: (step: Step) => placeOf(day, step)?.row.name ?? '',
+    nameOf: (step: Step) => stepName(day, step),
   };
 }

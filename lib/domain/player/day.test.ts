@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advance } from './advance';
-import { courseOf, pastOf, progressOf, stepOfRow, volumeKg } from './day';
+import { courseOf, pastOf, progressOf, spokenName, stepName, stepOfRow, volumeKg } from './day';
 import { entryOf, workoutOf } from './entries';
 import { type PlannedDay, playDayOf } from './planned-day';
 import { newSession, nextOpenStep, type PlayerEvent, type Session } from './session';
@@ -60,6 +60,24 @@ test('the list leads to the first set of an exercise that is to do, and blocks f
     stepOfRow(course, session, 9),
   ]).toEqual([1, 2, -1]);
   expect(progressOf(day, course, session)).toEqual([0.25, 0]);
+});
+
+test('several exercises under one clock have the name of their block, and the voice says them in order', () => {
+  const named = (id: number, name: string) => ({ ...row(id, '10'), name });
+  const exercises = [named(1, 'Sentadilla'), named(2, 'Plancha')];
+  const blocks = [
+    { ...block, scheme: 'amrap' as const, name: 'Cierre', rounds: 1, exercises },
+    { ...block, name: 'Fuerza', rounds: 1, exercises },
+    { ...block, scheme: 'amrap' as const, name: 'Final', rounds: 1, exercises: [named(3, 'Burpee')] },
+  ];
+  const played = playDayOf({ ...planned, blocks }, 60);
+  expect(played.steps.map((step) => [stepName(played, step), spokenName(played, step)])).toEqual([
+    ['Cierre', 'Cierre. Sentadilla, Plancha'],
+    ['Sentadilla', 'Sentadilla'],
+    ['Plancha', 'Plancha'],
+    ['Burpee', 'Burpee'],
+  ]);
+  expect(spokenName(played, undefined)).toBe('');
 });
 
 test('rows done before the player count as done, and no mark is made of them', () => {

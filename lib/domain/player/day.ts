@@ -90,6 +90,20 @@ export function placeOf(day: PlayDay, step: Step | undefined): { block: DayBlock
   return block && row ? { block, row } : null;
 }
 
+/** What a step is called: its exercise, or its block when one clock runs over several exercises. */
+export function stepName(day: PlayDay, step: Step | undefined): string {
+  const place = placeOf(day, step);
+  if (!step || !place) return '';
+  return step.rows.length > 1 ? place.block.name : place.row.name;
+}
+
+/** What the voice says of a step: of several exercises under one clock also their names, in order. */
+export function spokenName(day: PlayDay, step: Step | undefined): string {
+  const own = step && step.rows.length > 1 ? (placeOf(day, step)?.block.exercises ?? []) : [];
+  const exercises = own.map(({ name }) => name).join(', ');
+  return [stepName(day, step), exercises].filter(Boolean).join('. ');
+}
+
 /** The ids of a day's rows, in order. */
 export const rowsOf = ({ blocks }: Pick<PlayDay, 'blocks'>): number[] =>
   blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id));

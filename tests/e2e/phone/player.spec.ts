@@ -134,6 +134,8 @@ test('the rounds of an AMRAP are counted while its clock runs, and each is logge
     .getByRole('button', { name: new RegExp(`^${names[0]}`) })
     .last()
     .click();
+  const said = `${await heading(page).textContent()}, Todas las rondas que pueda`;
+  await expect(page.locator('p[aria-live=polite].sr-only')).toHaveText(said);
   const rounds = page.getByLabel('Rondas completas');
   await expect(rounds).toHaveValue('0');
   for (let round = 0; round < 3; round += 1)
