@@ -20,6 +20,8 @@ export const scheduleSchema = z
     /** First day of training after a pause. */
     resume_on: wireDay.nullish(),
     undoes: z.uuid('invalid_value').nullish(),
+    /** Of the last change that the sender knows of, null: of none. Not sent: newer ones do not matter. */
+    last_change: z.uuid('invalid_value').nullish(),
     /** Staff: whose plan it is. */
     user_id: optionalWireId.optional(),
   })

@@ -99,6 +99,8 @@ export async function applyChange(
     const known = request.uuid ? await findScheduleEvent(tx, request.uuid) : null;
     if (known?.assignmentId === row.id) return answerAgain(tx, who, { known, events, factsOf }, request);
     if (known) throw new AppError('conflict');
+    if (request.last_change !== undefined && request.last_change !== (lastChange(events)?.uuid ?? null))
+      throw conflict('schedule_changed', { code: 'changed' });
     const facts = factsOf(events);
     // A pause may outlast the last day, which grows when it ends.
     const ends = request.kind === 'resume' && row.status_id === ASSIGNMENT_STATUS.active;

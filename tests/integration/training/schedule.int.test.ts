@@ -91,6 +91,14 @@ test('a shift is previewed, stored once, shown by the pages and undone', async (
   expect([late.status, late.body.code]).toEqual([409, 'nothing_to_undo']);
 });
 
+test('what was previewed on a plan that has changed since is refused, a repeated call is not', async () => {
+  const customer = await customerOf(program.id, { ends_on: addDaysTo(today, 60) });
+  const { uuid } = await change(customer, { kind: 'shift', last_change: null });
+  expect((await change(customer, { kind: 'merge', last_change: null })).body.code).toBe('changed');
+  expect((await change(customer, { kind: 'shift', last_change: null, uuid })).status).toBe(200);
+  expect((await change(customer, { kind: 'undo', undoes: uuid, last_change: uuid })).status).toBe(200);
+});
+
 test('a repeated call is one event and gets the answer of the first', async () => {
   const { day } = dayAt(program.tree, 0);
   const kinds = [
