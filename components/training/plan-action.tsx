@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/actions/run';
 import { offlineCode } from './offline-code';
 
@@ -24,7 +24,10 @@ type PlanActionProps = PlanActionWords & {
   className?: string;
 };
 
-/** A button that changes the plan, with its error beside it. */
+/**
+ * A button that changes the plan. What the server refuses is said in a toast, because the page that then shows
+ * the plan as it is may not have the button any more.
+ */
 export function PlanAction({
   action,
   label,
@@ -42,10 +45,13 @@ export function PlanAction({
   const run = () => {
     start(async () => {
       const result = await action().catch(() => null);
-      setFailure(result?.ok ? null : (result?.message ?? offline));
-      // The plan is not as this page shows it: another tab or phone, or staff, have changed it.
-      if (result && !result.ok) router.refresh();
-      if (!result?.ok) return;
+      setFailure(result ? null : offline);
+      if (!result) return;
+      if (!result.ok) {
+        // The plan is not as this page shows it: another tab or phone, or staff, have changed it.
+        showToast(result.message, 'error', TOAST_MS.failure);
+        return router.refresh();
+      }
       void offlineCode()
         .then((kept) => kept.refreshPlan())
         .catch(() => {});
