@@ -9,6 +9,7 @@ import { AccountTexts } from './account-texts';
 import { ForgotForm } from './forgot-form';
 import type { FormAction } from './form-state';
 import { MailSent } from './mail-sent';
+import { RenewLinkForm } from './renew-link-form';
 import { ResetForm } from './reset-form';
 import { SplitScreen } from './split-screen';
 import { VerifyForm } from './verify-form';
@@ -27,18 +28,30 @@ export function ForgotScreen({ formAction, mailbox }: { formAction: FormAction; 
 
 type LinkScreenProps = { formAction: FormAction; link: MailedLink };
 
-export function ResetScreen({ formAction, link }: LinkScreenProps) {
+type ResetScreenProps = LinkScreenProps & { renewAction: FormAction; mailbox: boolean };
+
+export function ResetScreen({ formAction, renewAction, link, mailbox }: ResetScreenProps) {
   const t = useTranslations('account.reset');
+  const sent = <MailSent text={t('renewed')} mailbox={mailbox} />;
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['reset']}>
-        <IfOpen link={link} missing={t('missing')} over={t('over')}>
+        <IfOpen
+          link={link}
+          missing={t('missing')}
+          over={(token) => <RenewLinkForm formAction={renewAction} token={token} sent={sent} />}
+        >
           {(token) => <ResetForm formAction={formAction} token={token} />}
         </IfOpen>
       </AccountTexts>
       {!link.token && (
-        <ButtonLink variant="accent" size="lg" className="mt-6" href={routes.forgotPassword}>
-          {t('again')}
+        <ButtonLink
+          variant={link.over ? 'outline' : 'accent'}
+          size="lg"
+          className="mt-6"
+          href={routes.forgotPassword}
+        >
+          {link.over ? t('by_email') : t('again')}
         </ButtonLink>
       )}
       <BackToLogin />
@@ -51,11 +64,11 @@ export function VerifyScreen({ formAction, link }: LinkScreenProps) {
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['verify']}>
-        <IfOpen link={link} missing={t('missing')} over={t('over')}>
+        <IfOpen link={link} missing={t('missing')} over={() => <ErrorAbove text={t('over')} />}>
           {(token) => <VerifyForm formAction={formAction} token={token} />}
         </IfOpen>
       </AccountTexts>
-      {link.isOver && <BackToLogin />}
+      {link.over && <BackToLogin />}
     </SplitScreen>
   );
 }
@@ -63,19 +76,14 @@ export function VerifyScreen({ formAction, link }: LinkScreenProps) {
 type IfOpenProps = {
   link: MailedLink;
   missing: string;
-  over: string;
+  over: (token: string) => ReactNode;
   children: (token: string) => ReactNode;
 };
 
 /** Whose link it is and its form, or why there is none. */
 function IfOpen({ link, missing, over, children }: IfOpenProps) {
   const t = useTranslations('account.form');
-  if (!link.token)
-    return (
-      <Alert tone="error" className="mt-8">
-        {link.isOver ? over : missing}
-      </Alert>
-    );
+  if (!link.token) return link.over ? over(link.over) : <ErrorAbove text={missing} />;
   const { token, email, other } = link;
   return (
     <>
@@ -86,6 +94,12 @@ function IfOpen({ link, missing, over, children }: IfOpenProps) {
     </>
   );
 }
+
+const ErrorAbove = ({ text }: { text: string }) => (
+  <Alert tone="error" className="mt-8">
+    {text}
+  </Alert>
+);
 
 function BackToLogin() {
   const t = useTranslations('account.form');

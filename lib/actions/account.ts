@@ -6,6 +6,7 @@ import {
   forgotPasswordSchema,
   profileSchema,
   registerSchema,
+  renewLinkSchema,
   resetPasswordSchema,
   secondFactorSchema,
   signInSchema,
@@ -17,7 +18,7 @@ import { endSessionBefore } from '@/lib/server/accounts/end-session';
 import { savePreferences } from '@/lib/server/accounts/preferences';
 import { saveProfile } from '@/lib/server/accounts/profile';
 import { register } from '@/lib/server/accounts/register';
-import { requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
+import { renewResetLink, requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
 import { giveSecondFactor } from '@/lib/server/accounts/second-factor/give';
 import { type NewSession, openSession, signIn } from '@/lib/server/accounts/sign-in';
 import { resendVerification, verifyEmail } from '@/lib/server/accounts/verify-email';
@@ -84,6 +85,13 @@ export async function resendVerificationAction(): Promise<Done> {
 export async function forgotPasswordAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     await requestPasswordReset(context, parseInput(forgotPasswordSchema, input).email);
+    return null;
+  });
+}
+
+export async function renewLinkAction(input: unknown): Promise<Done> {
+  return runAction(async (context) => {
+    await renewResetLink(context, parseInput(renewLinkSchema, input).token);
     return null;
   });
 }

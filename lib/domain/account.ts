@@ -51,6 +51,8 @@ export const resetPasswordSchema = z.object({
   password,
 });
 
+export const renewLinkSchema = z.pick(resetPasswordSchema, { token: true });
+
 /**
  * The password sent with a verification link: the account's own, or a new one from an owner of the address
  * who does not know it (docs/spec/accounts.md#links).

@@ -5,6 +5,7 @@ import {
   changePasswordAction,
   forgotPasswordAction,
   registerAction,
+  renewLinkAction,
   resendVerificationAction,
   resetPasswordAction,
   saveProfileAction,
@@ -81,6 +82,11 @@ export async function submitForgotPassword(_: FormState | null, sent: FormData):
 export async function submitResetPassword(_: FormState | null, sent: FormData): Promise<FormState> {
   const data = formOf(sent);
   return toFormState(await resetPasswordAction(textFields(data)), data, routes.login);
+}
+
+export async function submitRenewLink(_: FormState | null, sent: FormData): Promise<FormState> {
+  const data = formOf(sent);
+  return toFormState(await renewLinkAction(textFields(data)), data);
 }
 
 export async function submitVerifyEmail(_: FormState | null, sent: FormData): Promise<FormState> {

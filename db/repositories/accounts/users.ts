@@ -61,8 +61,8 @@ export async function insertToken(db: Db, values: typeof account_tokens.$inferIn
   await db.insert(account_tokens).values(values);
 }
 
-/** A one-time link that can still be used, with its user; null when unknown, used or expired. */
-export async function findToken(db: Db, hash: string, purposes: readonly TokenPurpose[], at: Date) {
+/** A one-time link, with its user; null when unknown, and when used or expired at the time `at`. */
+export async function findToken(db: Db, hash: string, purposes: readonly TokenPurpose[], at?: Date) {
   const [row] = await db
     .select({ purpose: account_tokens.purpose, user: users })
     .from(account_tokens)
@@ -71,8 +71,8 @@ export async function findToken(db: Db, hash: string, purposes: readonly TokenPu
       and(
         eq(account_tokens.token_hash, hash),
         inArray(account_tokens.purpose, [...purposes]),
-        isNull(account_tokens.used_at),
-        gt(account_tokens.expires_at, at),
+        at && isNull(account_tokens.used_at),
+        at && gt(account_tokens.expires_at, at),
       ),
     );
   return row ?? null;

@@ -12,14 +12,14 @@ const invalidLink = (): AppError => new AppError('invalid', { message: { key: 'l
 
 type OpenLink = {
   token: string;
-  isOver: false;
+  over: null;
   /** Of the link's account. */
   email: string;
   /** The e-mail of another account that is signed in; using the link signs it out here. */
   other: string | null;
 };
-/** An open link; else no token, with `isOver` when it is unknown, used or expired. */
-export type MailedLink = OpenLink | { token: null; isOver: boolean };
+/** An open link; else no token, and in `over` that of a link that is unknown, used or expired. */
+export type MailedLink = OpenLink | { token: null; over: string | null };
 
 /** Reads the token of a link's address, so that its page can say at once whose it is, or that it is over. */
 export async function readLink(
@@ -27,11 +27,11 @@ export async function readLink(
   { token }: Readonly<Record<string, unknown>>,
   purposes: readonly TokenPurpose[],
 ): Promise<MailedLink> {
-  if (typeof token !== 'string' || token === '') return { token: null, isOver: false };
+  if (typeof token !== 'string' || token === '') return { token: null, over: null };
   const found = await findToken(db, hashToken(token), purposes, now());
-  if (!found) return { token: null, isOver: true };
+  if (!found) return { token: null, over: token };
   const { id, email } = found.user;
-  return { token, isOver: false, email, other: actor && actor.userId !== id ? actor.email : null };
+  return { token, over: null, email, other: actor && actor.userId !== id ? actor.email : null };
 }
 
 /**

@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findUserByEmail, updateUser } from '@/db/repositories/accounts/users';
+import { findToken, findUserByEmail, updateUser } from '@/db/repositories/accounts/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
+import { hashToken } from '@/lib/auth/guest';
 import { hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
@@ -35,6 +36,16 @@ export async function requestPasswordReset(context: RequestContext, email: strin
 }
 
 export const RESET_PURPOSES = ['reset_password', 'set_password'] as const;
+
+/**
+ * Mails another link in place of one that was used or has expired, to the address that its account has now.
+ * An unknown link gets the same result and no mail. Throws 429 after too many.
+ */
+export async function renewResetLink(context: RequestContext, token: string): Promise<void> {
+  await limit('account_link', context.ip);
+  const found = await findToken(db, hashToken(token), RESET_PURPOSES);
+  if (found) await requestPasswordReset(context, found.user.email);
+}
 
 /**
  * Sets a password by a mailed link, which also verifies the address and ends every other link and session.

@@ -8,7 +8,12 @@ import { changePassword } from '@/lib/server/accounts/change-password';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
 import { readLink } from '@/lib/server/accounts/open-link';
 import { register } from '@/lib/server/accounts/register';
-import { RESET_PURPOSES, requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
+import {
+  RESET_PURPOSES,
+  renewResetLink,
+  requestPasswordReset,
+  resetPassword,
+} from '@/lib/server/accounts/reset-password';
 import { signIn } from '@/lib/server/accounts/sign-in';
 import { verifyEmail } from '@/lib/server/accounts/verify-email';
 import { contextOf } from '../admin/staff';
@@ -80,6 +85,42 @@ describe('a verification link', () => {
   });
 });
 
+describe('in place of a link that is over, another one', () => {
+  const mailsSince = async (id: number) =>
+    (await db.select().from(mails).orderBy(mails.id)).filter((mail) => mail.id > id);
+  const newestMail = async () => (await mailsSince(0)).at(-1)?.id ?? 0;
+
+  test('is mailed to its account alone, and opens it', async () => {
+    const { email, user } = await registered();
+    const token = await linkFor(user.id, 'set_password');
+    await db
+      .update(account_tokens)
+      .set({ expires_at: new Date(0) })
+      .where(eq(account_tokens.user_id, user.id));
+    const newest = await newestMail();
+    await renewResetLink(guest(), token);
+    const sent = await mailsSince(newest);
+    expect(sent.map(({ recipient, template }) => [recipient, template])).toEqual([[email, 'reset_password']]);
+    const renewed = await tokenOf(email, 'reset_password');
+    expect(await resetPassword(guest(), { token: renewed, password: 'clave-nueva-larga' })).toBe(user.id);
+  });
+
+  test('is mailed to nobody for a link that never was or of another kind, without saying so', async () => {
+    const { email } = await registered();
+    const newest = await newestMail();
+    await renewResetLink(guest(), 'nunca-fue');
+    await renewResetLink(guest(), await tokenOf(email, 'verify_email'));
+    expect(await mailsSince(newest)).toEqual([]);
+  });
+
+  test('is mailed five times an hour at most', async () => {
+    const { user } = await registered();
+    const token = await linkFor(user.id, 'set_password');
+    for (let i = 0; i < 5; i += 1) await renewResetLink(guest(), token);
+    await expect(renewResetLink(guest(), token)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
 describe('what ends every other link and session', () => {
   test('a new password', async () => {
     const { email, user } = await registered();
@@ -105,12 +146,12 @@ describe('what ends every other link and session', () => {
     await requestPasswordReset(guest(), email);
     await linkFor(user.id, 'set_password');
     const token = await tokenOf(email, 'reset_password');
-    const open = { token, isOver: false, email };
+    const open = { token, over: null, email };
     expect(await readLink(guest(), { token }, RESET_PURPOSES)).toEqual({ ...open, other: null });
     const nueva = await contextOf('nueva@brio.test');
     expect(await readLink(nueva, { token }, RESET_PURPOSES)).toEqual({ ...open, other: 'nueva@brio.test' });
     await resetPassword(guest(), { token, password: 'clave-nueva-larga' });
-    expect(await readLink(guest(), { token }, RESET_PURPOSES)).toEqual({ token: null, isOver: true });
+    expect(await readLink(guest(), { token }, RESET_PURPOSES)).toEqual({ token: null, over: token });
     expect([await isOpen(other), await openLinks(user.id)]).toEqual([false, 0]);
   });
 

@@ -3,7 +3,8 @@ import { ResetScreen } from '@/components/account/link-screens';
 import { requestContext } from '@/lib/http/context';
 import { readLink } from '@/lib/server/accounts/open-link';
 import { RESET_PURPOSES } from '@/lib/server/accounts/reset-password';
-import { submitResetPassword } from '../form-actions';
+import { hasMailbox } from '@/lib/server/desk/mailbox/list-demo-mails';
+import { submitRenewLink, submitResetPassword } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 
 type Props = PageProps<'/[locale]/reset_password'>;
@@ -15,5 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ResetLinkPage({ searchParams }: Props) {
   const link = await readLink(await requestContext(), await searchParams, RESET_PURPOSES);
-  return <ResetScreen formAction={submitResetPassword} link={link} />;
+  return (
+    <ResetScreen
+      formAction={submitResetPassword}
+      renewAction={submitRenewLink}
+      link={link}
+      mailbox={hasMailbox()}
+    />
+  );
 }
