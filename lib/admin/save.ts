@@ -69,6 +69,20 @@ function cleanRichText(fields: Fields, values: Input): Input {
   return Object.fromEntries(cleaned);
 }
 
+/** Throws 409 at each row that repeats an earlier one, naming that one. */
+function refuseEqualRows({ distinct }: RowsField, name: string, items: readonly Input[]): void {
+  if (!distinct) return;
+  const rows = new Map<string, number>();
+  const fields: Record<string, FieldErrors[string]> = {};
+  for (const [index, { [distinct]: value }] of items.entries()) {
+    const row = rows.get(String(value).toLowerCase());
+    if (row) fields[`${name}.${index}.${distinct}`] = [{ key: 'row_duplicate', values: { row } }];
+    else if (value !== undefined) rows.set(String(value).toLowerCase(), index + 1);
+  }
+  if (Object.keys(fields).length > 0)
+    throw new AppError('conflict', { message: { key: 'duplicate' }, fields });
+}
+
 async function saveChildren(
   tx: Transaction,
   field: RowsField,
@@ -76,16 +90,17 @@ async function saveChildren(
   owner: number,
   items: readonly Input[],
 ): Promise<void> {
+  refuseEqualRows(field, name, items);
   const table = tableNamed(field.table);
   const before = await findChildren(tx, field.table, field.own, [owner]);
-  const kept = new Set(items.map((item) => item.id).filter(Boolean));
-  for (const row of before)
-    if (!kept.has(row.id)) await updateRecord(tx, table, row.id, { deleted_at: new Date() });
+  // The kept ones too, for a moment: two rows may exchange what no two may share.
+  for (const row of before) await updateRecord(tx, table, row.id, { deleted_at: new Date() });
   for (const [index, { id, ...sent }] of items.entries()) {
     const values = field.ordered ? { ...sent, position: index } : sent;
     await requireReferences(tx, field.fields, values, `${name}.${index}.`);
     if (!id) await insertRecord(tx, table, { ...values, [field.own]: owner });
-    else if (before.some((row) => row.id === id)) await updateRecord(tx, table, Number(id), values);
+    else if (before.some((row) => row.id === id))
+      await updateRecord(tx, table, Number(id), { ...values, deleted_at: null });
     else
       throw new AppError('invalid', { fields: { [`${name}.${index}.id`]: [{ key: 'reference_invalid' }] } });
   }

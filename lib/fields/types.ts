@@ -130,6 +130,8 @@ export type RowsField = Common & {
   ordered?: boolean;
   /** Fields that the form can set for several rows at once; the first field of a row names it. */
   shared?: readonly string[];
+  /** A field in which no two rows are equal, whatever their case. */
+  distinct?: string;
   /** A number of the rows whose sum the form shows below them. */
   total?: string;
   /** Of a `list` of texts: all its texts have a value in each language (docs/spec/translations.md). */

@@ -82,7 +82,7 @@ export const products = defineResource({
         price: money({ required: true, free: 0 }),
         paypal_subscription_id: text(),
       },
-      { ordered: true },
+      { ordered: true, distinct: 'range_id' },
     ),
     sizes: rows(
       'product_sizes',
@@ -93,7 +93,7 @@ export const products = defineResource({
         price: money({ free: 0 }),
         inventory: integer({ required: true, max: 1_000_000, default: 0, uncopied: true }),
       },
-      { ordered: true, max: 30, total: 'inventory', shared: ['price', 'inventory'] },
+      { ordered: true, max: 30, distinct: 'name', total: 'inventory', shared: ['price', 'inventory'] },
     ),
   },
   list: {

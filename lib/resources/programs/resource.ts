@@ -65,7 +65,7 @@ export const programs = defineResource({
         price: money({ required: true, free: 0 }),
         paypal_subscription_id: text(),
       },
-      { ordered: true },
+      { ordered: true, distinct: 'range_id' },
     ),
   },
   list: {

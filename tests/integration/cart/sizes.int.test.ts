@@ -182,8 +182,19 @@ describe('the sizes of a product', () => {
     ];
     expect(await failure(save(id, { sizes: twice }))).toMatchObject({
       status: 409,
-      fields: { sizes: [{ key: 'duplicate' }] },
+      fields: { 'sizes.1.name': [{ key: 'row_duplicate', values: { row: 1 } }] },
     });
+  });
+
+  test('exchange their names', async () => {
+    const shirt = await makeSized({ S: 2, M: 5 });
+    const { S, M } = shirt.sizes;
+    const sizes = [
+      { id: S, name: 'M' },
+      { id: M, name: 'S' },
+    ];
+    const { data } = await save(shirt.id, { sizes });
+    expect(data).toMatchObject({ sizes });
   });
 
   test('are refused of a bundle, a part of one and the product of a program', async () => {
