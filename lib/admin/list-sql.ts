@@ -4,8 +4,9 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { hasAtMost } from '@/db/repositories/admin/lists';
 import { columnNamed, hasColumn, isLiveRow, tableNamed } from '@/db/repositories/admin/records';
+import type { Typed } from '@/db/repositories/admin/search';
 import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
-import { type Resource, type Scope, sortableFields } from '@/lib/fields/resource';
+import { nameColumns, type Resource, type Scope, sortableFields } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';
 import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
@@ -22,6 +23,8 @@ export type ListSql = {
   /** Identifies the rows: equal texts have equal conditions. */
   which: string;
   isSearch: boolean;
+  /** What the nearest names of a search are measured by. */
+  nearest: Typed | undefined;
   columns: readonly string[];
 };
 
@@ -88,7 +91,7 @@ export async function toListSql(
   problems = new AddressErrors(),
   byName = !mayBeLarge(tableNamed(resource.table)),
 ): Promise<ListSql> {
-  const { limit, offset, filters, s, trashed } = address;
+  const { limit, offset, filters, s, nearest, trashed } = address;
   const table = tableNamed(resource.table);
   const sort = address.sort ?? resource.list.sort ?? 'id';
   const order = address.order ?? resource.list.order ?? 'desc';
@@ -106,6 +109,7 @@ export async function toListSql(
     sort,
     which: JSON.stringify([resource.name, trashed, filters, s]),
     isSearch: s !== '',
+    nearest: nearest ? { names: nameColumns(resource), text: s } : undefined,
     columns: shownColumns(resource, table),
     where: and(
       isLiveRow(table, trashed),

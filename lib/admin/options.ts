@@ -9,10 +9,10 @@ import {
   type RecordRow,
   tableNamed,
 } from '@/db/repositories/admin/records';
-import { hasWordsInNames } from '@/db/repositories/admin/search';
+import { hasWordsInNames, nearnessOf } from '@/db/repositories/admin/search';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { WORK_LIMITS } from '@/lib/domain/limits';
-import type { Resource } from '@/lib/fields/resource';
+import { nameColumns, type Resource } from '@/lib/fields/resource';
 import {
   type ChoiceField,
   embedName,
@@ -27,7 +27,7 @@ import { hasOwnLabel, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
 import { choiceOptions } from './choice-options';
 import { resourceRows, scopeCondition } from './list-sql';
-import { nameColumns, nameRow, presentRows, type WireRow } from './present';
+import { nameRow, presentRows, type WireRow } from './present';
 
 /** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
 const { batch: LIMIT } = WORK_LIMITS.options;
@@ -108,15 +108,17 @@ export async function findOptions(
   const resource = resources[field.to];
   const table = tableNamed(resource.table);
   const parent = field.kind === 'reference' ? field.cascade : undefined;
+  const names = nameColumns(resource);
+  const near = s === '' ? undefined : nearnessOf(table, { names, text: s });
   const rows = await findPage(db, table, {
     where: and(
       isLiveRow(table),
       resourceRows(resource),
       scopeCondition(resource),
-      hasWordsInNames(table, nameColumns(resource), s),
+      hasWordsInNames(table, names, s),
       parent && of !== undefined ? eq(columnNamed(table, parent.field), of) : undefined,
     ),
-    orderBy: [orderOf(resource)],
+    orderBy: near ? [near, orderOf(resource)] : [orderOf(resource)],
     limit: SEARCHED + 1,
     offset: 0,
   });

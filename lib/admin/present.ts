@@ -8,7 +8,7 @@ import type { ResourceName } from '@/lib/domain/abilities';
 import type { FileNotes } from '@/lib/domain/content/described-file';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
-import type { Resource } from '@/lib/fields/resource';
+import { nameColumns, type Resource } from '@/lib/fields/resource';
 import {
   embedName,
   type Field,
@@ -25,10 +25,6 @@ import { resources } from '@/lib/resources/registry';
 import { choiceOptions } from './choice-options';
 
 export type WireRow = Record<string, unknown> & { id: number };
-
-/** The columns of a row's short form besides its id. */
-export const nameColumns = ({ title, titleWith = [] }: Resource): readonly string[] =>
-  title === 'id' ? [] : [title, ...titleWith];
 
 /** The short form of a row: its id, its title and what its label needs. */
 export function nameRow(resource: Resource, row: RecordRow): WireRow {

@@ -19,6 +19,8 @@ export type ListAddress = {
   order: 'asc' | 'desc' | null;
   /** The search. */
   s: string;
+  /** Of what a search finds, the nearest names come first. */
+  nearest: boolean;
   filters: Filters;
   trashed: boolean;
 };
@@ -125,7 +127,7 @@ function parseOrder(params: URLSearchParams, problems: AddressErrors): ListAddre
 }
 
 /**
- * Reads `limit offset page sort order s filters trashed` (docs/spec/api.md#lists), the same for screens and
+ * Reads `limit offset page sort order s nearest filters trashed` (docs/spec/api.md#lists), the same for screens and
  * API. Fields and values are checked when the SQL is built; nothing is ignored.
  */
 export function parseListAddress(params: URLSearchParams, problems = new AddressErrors()): ListAddress {
@@ -139,6 +141,7 @@ export function parseListAddress(params: URLSearchParams, problems = new Address
     sort: params.get('sort') || null,
     order: parseOrder(params, problems),
     s,
+    nearest: params.get('nearest') === '1',
     filters: Object.fromEntries(filters),
     trashed: params.get('trashed') === '1',
   };
@@ -146,7 +149,7 @@ export function parseListAddress(params: URLSearchParams, problems = new Address
 
 /** The shortest query string for an address. */
 export function listQuery(address: ListAddress, paging = true): string {
-  const { limit, offset, sort, order, s, filters, trashed } = address;
+  const { limit, offset, sort, order, s, nearest, filters, trashed } = address;
   const params = new URLSearchParams();
   if (paging && offset % limit > 0) params.set('offset', String(offset));
   else if (paging && offset > 0) params.set('page', String(pageOf(address)));
@@ -154,6 +157,7 @@ export function listQuery(address: ListAddress, paging = true): string {
   if (sort) params.set('sort', sort);
   if (order) params.set('order', order);
   if (s) params.set('s', s);
+  if (nearest) params.set('nearest', '1');
   for (const [name, tests] of Object.entries(filters)) {
     for (const [operator, value] of Object.entries(tests))
       params.set(operator === 'eq' ? `filters[${name}]` : `filters[${name}][${operator}]`, value);

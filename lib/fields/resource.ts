@@ -115,6 +115,10 @@ export const defineResource = <Name extends AbilitySubject>(
   table: declaration.table ?? declaration.name.replaceAll('-', '_'),
 });
 
+/** The columns of a row's short form besides its id. */
+export const nameColumns = ({ title, titleWith = [] }: Pick<Resource, 'title' | 'titleWith'>): string[] =>
+  title === 'id' ? [] : [title, ...titleWith];
+
 /** A resource without the fields that need an ability which a person lacks. */
 export function seenWith(resource: Resource, has: (ability: Ability) => boolean): Resource {
   const { fields, list } = resource;

@@ -51,6 +51,7 @@ export const findExercises = async (
   }
   const query = new URLSearchParams({ limit: '30', sort: 'nombre', order: 'asc' });
   if (text) query.set('s', text);
+  if (text) query.set('nearest', '1');
   for (const [name, value] of Object.entries(filters)) if (value) query.set(`filters[${name}]`, value);
   if (onlyVideo) query.set('filters[url_video][null]', '0');
   return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, callOf(search))).data;
@@ -62,7 +63,7 @@ export const findNamed = async (
   search: Search,
 ): Promise<{ id: number; name: string }[]> => {
   if (!search.mayList) return findOptions(library, text, callOf(search));
-  const query = new URLSearchParams({ limit: '30', sort: 'name', order: 'asc', s: text });
+  const query = new URLSearchParams({ limit: '30', sort: 'name', order: 'asc', s: text, nearest: '1' });
   const address = `${BASE}/${library}?${query}`;
   return (await api<{ data: { id: number; name: string }[] }>(address, callOf(search))).data;
 };

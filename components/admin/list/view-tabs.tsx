@@ -27,6 +27,7 @@ export const isViewShown = (state: ListAddress, query: string): boolean =>
 export const openView = ({ query }: Pick<SavedView, 'query'>): Partial<ListAddress> => ({
   ...stateOf(query),
   offset: 0,
+  nearest: false,
   trashed: false,
 });
 

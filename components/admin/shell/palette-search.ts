@@ -97,7 +97,7 @@ function useRecordSearch(
     const search = async (record: PaletteResource, signal: AbortSignal) => {
       const screen = screenAt(record.path);
       if (!screen) return [];
-      const params = new URLSearchParams({ s: query, limit: '5' }).toString();
+      const params = new URLSearchParams({ s: query, nearest: '1', limit: '5' }).toString();
       const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, params), { signal });
       return data.map((row) => ({
         record,

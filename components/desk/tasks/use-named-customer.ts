@@ -26,7 +26,7 @@ export type Named = {
 type Row = WireRow & { first_name: string; last_name: string | null; email: string | null };
 
 async function peopleNamed(name: string): Promise<NamedCustomer[]> {
-  const query = new URLSearchParams({ s: name, limit: '20' }).toString();
+  const query = new URLSearchParams({ s: name, nearest: '1', limit: '20' }).toString();
   const { data } = await api<{ data: Row[] }>(apiRoutes.list('crm-customers', query));
   return data
     .map((row) => ({ id: row.id, name: fullName(row), email: row.email }))

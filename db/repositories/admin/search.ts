@@ -8,28 +8,47 @@ import { columnNamed, hasColumn } from './records';
 /** With more hits than this a page is read along its sort index; with fewer, the hits are sorted. */
 const FEW = 5_000;
 
+/** A name as a person types it, and the columns of a table that make up its names, the title first. */
+export type Typed = { names: readonly string[]; text: string };
+
 /**
- * The ids of one page and the count of a search, from one scan. `count` is exact up to `cap` and `cap + 1`
+ * How near the name of a row is to what was typed, as `nearness` counts it (lib/domain/values/nearness.ts).
+ * The title of a row alone is its name, too: that of a user without the e-mail.
+ */
+export function nearnessOf(table: PgTable, { names, text }: Typed): SQL | undefined {
+  const [title, ...more] = names.map((name) => columnNamed(table, name));
+  if (!title) return undefined;
+  const fold = (value: SQL) => sql`fold_text(${value})`;
+  const name = fold(sql`concat_ws(' ', ${sql.join([title, ...more], sql`, `)})`);
+  const typed = fold(sql`${text}`);
+  return sql`(strpos(${name}, ${typed}) > 0)::int + starts_with(${name}, ${typed})::int
+    + (${typed} in (${fold(sql`${title}::text`)}, ${name}))::int desc`;
+}
+
+/**
+ * The ids of one page and the count of a search, from one scan. With `nearest` the nearest names come first,
+ * unless the page is read along its sort index. `count` is exact up to `cap` and `cap + 1`
  * past it; `ids` is null when there are so many hits that reading the page along its sort index is faster.
  */
 export async function findMatches(
   db: Db,
   table: PgTable,
-  page: Page & { sort: string },
+  page: Page & { sort: string; nearest?: Typed | undefined },
   cap: number,
 ): Promise<{ ids: number[] | null; count: number }> {
   // What a computed field is sorted by may use any column.
   const columns = hasColumn(table, page.sort)
-    ? [...new Set(['id', page.sort])].map((name) => columnNamed(table, name))
+    ? [...new Set(['id', page.sort, ...(page.nearest?.names ?? [])])].map((name) => columnNamed(table, name))
     : [sql`${table}.*`];
   // The hits keep their table's name, which `orderBy` uses.
+  const first = page.nearest && nearnessOf(table, page.nearest);
   const { rows: found } = await db.execute<{ count: number; ids: number[] | null }>(sql`
     with hits as materialized (
            select ${sql.join(columns, sql`, `)} from ${table} where ${page.where ?? sql`true`} limit ${cap + 1}),
          counted as (select count(*)::int as count from hits)
     select count, case when count <= ${FEW} then array(
       select id from hits as ${sql.identifier(getTableName(table))}
-      order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset}) end as ids
+      order by ${sql.join(first ? [first, ...page.orderBy] : page.orderBy, sql`, `)} limit ${page.limit} offset ${page.offset}) end as ids
     from counted`);
   return found[0] ?? { ids: [], count: 0 };
 }

@@ -55,6 +55,7 @@ const listParameters = (resource: Resource) => [
   queryParameter('sort', { enum: sortableFields(resource) }),
   queryParameter('order', { enum: ['asc', 'desc'] }),
   queryParameter('s', { type: 'string', maxLength: 200 }),
+  queryParameter('nearest', { enum: ['0', '1'] }),
   queryParameter('filters', {
     type: 'string',
     description: `JSON, or filters[field]=value and filters[field][op]=value; op: ${MODES.join(', ')}${scopeNote(resource)}`,

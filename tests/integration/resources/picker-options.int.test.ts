@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { crm_customers, exercises, users } from '@/db/schema';
 import { getOptions, listRows, seenBy } from '@/lib/admin/read';
 import { createRow } from '@/lib/admin/save';
 import { ability } from '@/lib/domain/abilities';
@@ -112,4 +115,50 @@ test('a canton is offered by its province', async () => {
     (await getOptions(writer, resources['crm-customers'], 'county_id', { s: '', of: id })).data;
   expect(await of(1)).not.toEqual([]);
   expect(await of(999_999)).toEqual([]);
+});
+
+test('the name that was typed comes first, then names that begin so, however many contain it', async () => {
+  const names = [
+    'Trepatapias',
+    'Trepatapias honda',
+    ...Array.from({ length: 25 }, (_, at) => `A la trepatapias ${at}`),
+  ];
+  await db.insert(exercises).values(names.map((nombre) => ({ nombre })));
+  const staff = signedInAs(await makeUser(), 'exercise_access', 'program_edit');
+  const query = new URLSearchParams({
+    s: 'trepatapias',
+    limit: '3',
+    sort: 'nombre',
+    order: 'asc',
+    nearest: '1',
+  });
+  const listed = await listRows(staff, resources.exercises, parseListAddress(query));
+  const offered = await getOptions(staff, resources.programs, PLAN_PATHS.exercises, { s: 'trepatapias' });
+  for (const { data } of [listed, offered])
+    expect(data.slice(0, 3).map(({ nombre }) => nombre)).toEqual([
+      'Trepatapias',
+      'Trepatapias honda',
+      'A la trepatapias 0',
+    ]);
+  await db.delete(exercises).where(inArray(exercises.nombre, names));
+});
+
+test('a user’s name is near without the e-mail, a customer’s with and without the last name', async () => {
+  const staff = signedInAs(await makeUser(), 'user_access', 'crm_customer_access');
+  const people = Array.from({ length: 5 }, (_, at) => `Zoraida${at}`);
+  await db
+    .insert(users)
+    .values(['Zoraida', ...people].map((name, at) => ({ name, email: `z-${at}@zoraida.example` })));
+  await db
+    .insert(crm_customers)
+    .values([
+      { first_name: 'Zoraida', last_name: 'Mora' },
+      ...people.map((first_name) => ({ first_name, last_name: 'Zoraida Mora Mora' })),
+    ]);
+  const nearest = async (resource: Resource, s: string) =>
+    (await listRows(staff, resource, parseListAddress(new URLSearchParams({ s, nearest: '1', limit: '1' }))))
+      .data[0];
+  expect(await nearest(resources.users, 'zoraida')).toMatchObject({ name: 'Zoraida' });
+  for (const typed of ['zoraida mora', 'Zoraida'])
+    expect(await nearest(resources['crm-customers'], typed)).toMatchObject({ first_name: 'Zoraida' });
 });

@@ -1,8 +1,6 @@
 'use client';
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { foldText } from '@/lib/domain/values/fold-text';
-import { nearestFirst } from '@/lib/domain/values/nearness';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { findExercises, NO_FILTERS } from '../library-calls';
@@ -12,21 +10,13 @@ import { useSearch } from '../use-search';
 
 const RECENTS = 8;
 
-/** The name that was typed, names that begin so, other matches in the name, matches in the description. */
-const namedFirst = (rows: readonly Found[], text: string): Found[] => {
-  const isNamed = ({ nombre }: Found) => foldText(nombre).includes(foldText(text.trim()));
-  const sorted = [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
-  return nearestFirst(sorted, text.trim(), ({ nombre }) => nombre);
-};
-
 /** Searches exercises of the library on the server. The results stay until the next answer. */
 export function useLibrary(initial = '') {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [text, setText] = useState(initial);
   const mayList = useAbilities().has('exercise_access');
   const find = useCallback(
-    async (signal: AbortSignal) =>
-      namedFirst(await findExercises(text.trim(), filters, { mayList, signal }), text),
+    (signal: AbortSignal) => findExercises(text.trim(), filters, { mayList, signal }),
     [text, filters, mayList],
   );
   const { rows, isCurrent, isRefused } = useSearch(find);

@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { ability } from '@/lib/domain/abilities';
-import { nearestFirst } from '@/lib/domain/values/nearness';
-import { rowLabel } from '@/lib/resources/labels';
 import type { LinkTarget, WireRow } from '../../resource-info';
 import { apiRoutes } from '../../routes';
 import { useAbilities } from '../../shell/abilities';
@@ -24,7 +22,7 @@ const NONE: OptionSearch = { items: [], state: 'idle', more: false };
 
 /** Where the rows are searched: their list, or the form's own field for people who may not list them. */
 function addressOf({ name, from }: LinkTarget, mayList: boolean, text: string, parent: Parent): string {
-  const params = new URLSearchParams(text ? { s: text } : {});
+  const params = new URLSearchParams(text ? { s: text, nearest: '1' } : {});
   if (from && !mayList) {
     if (parent) params.set('of', String(parent.id));
     return apiRoutes.options(from.resource, from.field, params.toString());
@@ -47,22 +45,17 @@ export function useOptions(
     ? addressOf(target, abilities.has(ability(target.name, 'access')), text, parent)
     : null;
 
-  const { name, title = 'name' } = target ?? {};
   useEffect(() => {
     if (!open || !address) return;
     setSearch((before) => ({ ...before, state: 'searching' }));
     return afterPause(text ? WAIT_MS : 0, (signal) => {
       api<Found>(address, { signal })
         .then(({ data, total = 0, more = total > data.length }) =>
-          setSearch({
-            items: nearestFirst(data, text, (row) => rowLabel({ ...(name && { name }), title }, row)),
-            state: 'idle',
-            more,
-          }),
+          setSearch({ items: data, state: 'idle', more }),
         )
         .catch(() => !signal.aborted && setSearch({ ...NONE, state: 'failed' }));
     });
-  }, [address, text, open, name, title]);
+  }, [address, text, open]);
 
   return search;
 }

@@ -21,7 +21,7 @@ const factsOf = ({ email, identification, phone }: TillPerson) =>
     .join(', ');
 
 async function findPeople(text: string): Promise<readonly TillPerson[]> {
-  const query = new URLSearchParams({ s: text, limit: '8' }).toString();
+  const query = new URLSearchParams({ s: text, nearest: '1', limit: '8' }).toString();
   const { data } = await api<{ data: Parameters<typeof toTillPerson>[0][] }>(
     apiRoutes.list('crm-customers', query),
   );
