@@ -18,11 +18,14 @@ export type Typed = { names: readonly string[]; text: string };
 export function nearnessOf(table: PgTable, { names, text }: Typed): SQL | undefined {
   const [title, ...more] = names.map((name) => columnNamed(table, name));
   if (!title) return undefined;
-  const fold = (value: SQL) => sql`fold_text(${value})`;
-  const name = fold(sql`concat_ws(' ', ${sql.join([title, ...more], sql`, `)})`);
-  const typed = fold(sql`${text}`);
-  return sql`(strpos(${name}, ${typed}) > 0)::int + starts_with(${name}, ${typed})::int
-    + (${typed} in (${fold(sql`${title}::text`)}, ${name}))::int desc`;
+  const whole = more.length > 0 ? sql`concat_ws(' ', ${sql.join([title, ...more], sql`, `)})` : undefined;
+  const name = whole ? sql`name` : sql`title`;
+  // `offset 0` keeps a text from being folded anew wherever it is used.
+  return sql`(
+    select (strpos(${name}, typed) > 0)::int + starts_with(${name}, typed)::int
+      + (typed in (title, ${name}))::int
+    from (select fold_text(${text}) as typed, fold_text(${title}::text) as title
+      ${whole && sql`, fold_text(${whole}) as name`} offset 0) as folded) desc`;
 }
 
 /**
