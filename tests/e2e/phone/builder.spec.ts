@@ -8,6 +8,11 @@ import { expectAccessible } from '../kit/fixtures';
 test('on a phone, rows are selected by touch and every action on them is reached', async ({ page }) => {
   await openSmallPlan(page);
   const rows = page.locator('[data-level=exercise]');
+  const [dose, texts] = await Promise.all([
+    rows.nth(0).locator('[data-cell=dose]').boundingBox(),
+    rows.nth(0).locator('.row-sub').boundingBox(),
+  ]);
+  expect(texts?.y, 'dose and instructions are on one line').toBe(dose?.y);
   // A handle that is pressed instead of dragged asks where its row goes.
   const handle = page.getByRole('button', { name: 'Mover Plancha', exact: true });
   await handle.tap();
