@@ -31,7 +31,7 @@ export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialog
     setUnsent(left);
     setFailed(true);
   };
-  // Rendered outside the menu that opens it, because the menu closes.
+  // Outside the menu that opens it, because the menu closes; inside the area, whose utilities work only there.
   return createPortal(
     <Dialog open onClose={onStay} title={titleOf(texts, unsent)} closeLabel={texts.close} className="sheet">
       <p role="status">{failed ? texts.failed : texts.text}</p>
@@ -51,6 +51,6 @@ export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialog
         <p>{texts.wiped}</p>
       </div>
     </Dialog>,
-    document.body,
+    document.querySelector('.my, .buy') ?? document.body,
   );
 }

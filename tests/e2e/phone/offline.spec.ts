@@ -189,7 +189,10 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toContainText('Por subir: una marca y un entreno');
-  await dialog.getByRole('button', { name: 'Subir y salir' }).click();
+  const send = dialog.getByRole('button', { name: 'Subir y salir' });
+  const [around, inside] = await Promise.all([dialog.boundingBox(), send.boundingBox()]);
+  expect(inside?.x, 'the dialog has the styles of its area').toBeGreaterThan((around?.x ?? 0) + 12);
+  await send.click();
   await expect(dialog.getByText('Todavía no se pudo subir.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Salir y dejarlas aquí' }).click();
   await page.waitForURL(/\/home$/);
