@@ -43,11 +43,3 @@ export async function inspectFile(file: File, field: string, rules: Rules): Prom
   if (rules.accept !== 'image' && DOCUMENTS.has(mime)) return { bytes, mime, width: null, height: null };
   throw invalidField(field, 'file_type');
 }
-
-/** A file name without characters that are unsafe in a path or a header. */
-export const cleanName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\\/:*?"<>|]/gu, '')
-    .trim()
-    .slice(0, 150) || 'archivo';

@@ -2,9 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { findFile, insertFile } from '@/db/repositories/content/files';
+import { fileName } from '@/lib/domain/values/file-name';
 import { env } from '@/lib/env';
 import type { Disk } from './disk';
-import { cleanName, inspectFile, type Rules } from './inspect';
+import { inspectFile, type Rules } from './inspect';
 import { localDisk } from './local-disk';
 import { uploadThingDisk } from './uploadthing';
 import { type FileInfo, toFileInfo } from './urls';
@@ -30,7 +31,7 @@ type Upload = { file: File; field: string; rules: Rules; uploadedBy: number | nu
 export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo> {
   const { file, field, rules, uploadedBy } = upload;
   const { bytes, mime, width, height } = await inspectFile(file, field, rules);
-  const name = cleanName(file.name);
+  const name = fileName(file.name, mime);
   const disk = currentDisk();
   const key = await DISKS[disk].write({ bytes, mime, name, private: rules.private });
   const values = {
