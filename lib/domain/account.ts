@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
  */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
-/** Refuses control characters and halves of characters. */
+const CONTROL = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** Refuses control characters, those that turn text around, and halves of characters. */
 export const printable = () => z.refine<string>((value) => !CONTROL.test(value), 'invalid_value');
 
 const text = (max: number) =>
@@ -22,9 +22,12 @@ export const emailField = z.pipe(
   z.email('email_invalid'),
 );
 
-/** `1-1234-5678` and `+506 8888 7777` are taken as their digits (docs/spec/checkout.md#buyer-fields). */
+/**
+ * `1-1234-5678` and `+506 8888 7777` are taken as their digits, also with the invisible marks and the dashes of
+ * a number pasted from a chat (docs/spec/checkout.md#buyer-fields).
+ */
 export const onlyDigits = () =>
-  z.overwrite<string>((typed) => typed.replace(/[\s().-]/g, '').replace(/^\+/, ''));
+  z.overwrite<string>((typed) => typed.replace(/[\s().\p{Pd}\p{Bidi_Control}]/gu, '').replace(/^\+/, ''));
 
 const filled = z.string({ error: 'required' }).check(z.minLength(1, 'required'));
 const password = filled.check(
