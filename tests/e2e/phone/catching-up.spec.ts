@@ -43,10 +43,10 @@ test('what another tab has moved is not skipped by a press in this one, which th
   const other = await context.newPage();
   await other.goto('/month_progress/catch_up');
   await other.getByRole('button', { name: /^Correr/ }).click();
-  await expect(spoken(other, 'Sus fechas ya cambiaron')).toBeVisible();
+  await expectNotice(other, 'Sus fechas ya cambiaron');
   const moved = await planOf(page);
   await page.getByRole('button', { name: /^Saltar/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Sus fechas cambiaron' })).toBeVisible();
+  await expectNotice(page, 'Sus fechas cambiaron');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Va al día.');
   expect(await planOf(page)).toEqual(moved);
 });
