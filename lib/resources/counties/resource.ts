@@ -8,7 +8,7 @@ export const counties = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true }),
-    code: text({ max: 10, unique: true }),
+    code: text({ max: 20, unique: true }),
     province_id: reference('provinces', { required: true }),
   },
   list: { columns: ['code', 'name', 'province_id'], search: ['name', 'code'] },

@@ -8,7 +8,7 @@ export const districts = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true }),
-    code: text({ max: 10, unique: true }),
+    code: text({ max: 20, unique: true }),
     county_id: reference('counties', { required: true }),
   },
   list: { columns: ['code', 'name', 'county_id'], search: ['name', 'code'] },

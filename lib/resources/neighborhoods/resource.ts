@@ -8,7 +8,7 @@ export const neighborhoods = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true }),
-    code: text({ max: 10 }),
+    code: text({ max: 20 }),
     district_id: reference('districts', { required: true }),
   },
   list: { columns: ['code', 'name', 'district_id'], search: ['name', 'code'] },

@@ -7,7 +7,7 @@ export const provinces = defineResource({
   icon: 'map',
   title: 'name',
   fields: {
-    code: text({ max: 10, unique: true }),
+    code: text({ max: 20, unique: true }),
     name: text({ required: true }),
   },
   list: { columns: ['code', 'name'], search: ['name', 'code'] },
