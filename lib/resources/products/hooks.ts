@@ -50,7 +50,7 @@ function refuseReversed({ values, before }: SaveInput): void {
 export const productHooks: Hooks = {
   beforeSave: async (save) => {
     refuseReversed(save);
-    await requireFittingPlans(save, { table: 'product_ranges', own: 'product_id' });
+    await requireFittingPlans(save, { field: 'ranges', table: 'product_ranges', own: 'product_id' });
     await refuseSizes(save);
     await refuseForeignSizes(save);
   },

@@ -25,7 +25,8 @@ async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<s
 
 export const programHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
-    await requireFittingPlans({ tx, values, before }, { table: 'program_ranges', own: 'program_id' });
+    const ranges = { field: 'programRanges', table: 'program_ranges', own: 'program_id' } as const;
+    await requireFittingPlans({ tx, values, before }, ranges);
     const { launch_date, end_date } = { ...before, ...values };
     const isMoved = values.launch_date !== undefined || values.end_date !== undefined;
     if (isMoved && launch_date && end_date && String(end_date) < String(launch_date))

@@ -8,8 +8,10 @@ import { planOf } from './billing-plans';
 import { isProviderError } from './provider-errors';
 
 type Ranged = { id?: unknown; price?: unknown; paypal_subscription_id?: unknown };
-/** The ranges of the saved row, and their column that refers to it. */
-type Place = { table: 'product_ranges' | 'program_ranges'; own: 'product_id' | 'program_id' };
+/** The field with the ranges, their table, and its column that refers to the saved row. */
+type Place =
+  | { field: 'ranges'; table: 'product_ranges'; own: 'product_id' }
+  | { field: 'programRanges'; table: 'program_ranges'; own: 'program_id' };
 
 /**
  * What is wrong with a billing plan at this price; null when nothing is, and when PayPal names no fixed price
@@ -36,19 +38,19 @@ async function problemOf(planId: string, price: Cents): Promise<MessageKey | nul
  */
 export async function requireFittingPlans(
   { tx, values, before }: Pick<SaveInput, 'tx' | 'values' | 'before'>,
-  { table, own }: Place,
+  { field, table, own }: Place,
 ): Promise<void> {
-  if (!Array.isArray(values.ranges)) return;
+  if (!Array.isArray(values[field])) return;
   const kept: Ranged[] = before ? await findChildren(tx, table, own, [before.id]) : [];
   const fields: Record<string, FieldErrors[string]> = {};
-  for (const [index, range] of (values.ranges as Ranged[]).entries()) {
+  for (const [index, range] of (values[field] as Ranged[]).entries()) {
     const { price, paypal_subscription_id: plan }: Ranged = {
       ...kept.find(({ id }) => id === range.id),
       ...range,
     };
     if (typeof plan !== 'string' || plan === '' || typeof price !== 'number') continue;
     const problem = await problemOf(plan, price as Cents);
-    if (problem) fields[`ranges.${index}.paypal_subscription_id`] = [problem];
+    if (problem) fields[`${field}.${index}.paypal_subscription_id`] = [problem];
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
+import * as storeRoute from '@/app/api/v1/program/store/route';
 import { businessDay } from '@/lib/business-day';
 import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
@@ -59,6 +60,23 @@ describe('PayPal is asked about the plan of a range that staff save', () => {
       call(rowRoute.PUT, { ...at, json: { ranges: [{ id: ranges[0]?.id, price }] } });
     expect(await save(60)).toMatchObject({ status: 422, body: { errors: { [AT_PLAN]: expect.anything() } } });
     expect((await save(24)).status).toBe(202);
+  });
+
+  test('ranges of a program are compared alike, saved with its page or with its plan', async () => {
+    const wrong = { name: 'Con plan', programRanges: [{ ...monthly, price: 25 }] };
+    const refused = {
+      status: 422,
+      body: { errors: { 'programRanges.0.paypal_subscription_id': ['En PayPal este plan cobra $24.00.'] } },
+    };
+    const params = { resource: 'programs' };
+    expect(await call(listRoute.POST, { params, json: wrong, jar })).toMatchObject(refused);
+    expect(await call(storeRoute.POST, { json: { ...wrong, draft: 1 }, jar })).toMatchObject(refused);
+    const right = await call(listRoute.POST, { params, json: { ...wrong, programRanges: [monthly] }, jar });
+    expect(right.status).toBe(201);
+    const [range] = (right.body as { data: { programRanges: { id: number }[] } }).data.programRanges;
+    const at = { params: { ...params, id: String(rowOf(right).id) }, method: 'PUT', jar };
+    const json = { programRanges: [{ id: range?.id, price: 25 }] };
+    expect(await call(rowRoute.PUT, { ...at, json })).toMatchObject(refused);
   });
 
   test('one without a fixed price is saved, as nothing can be compared', async () => {
