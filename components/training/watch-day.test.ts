@@ -37,3 +37,17 @@ test('a page left open overnight learns of the new day once, by the business’s
   show('visible', '2026-12-01T12:00:00Z');
   expect(days).toHaveLength(1);
 });
+
+test('a page that stays visible past midnight learns of the new day within a minute', () => {
+  vi.setSystemTime('2026-11-30T05:58:30Z');
+  const days: string[] = [];
+  const stop = watchDay('America/Costa_Rica', (day) => days.push(day));
+  vi.advanceTimersByTime(60_000);
+  expect(days).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
+  expect(days).toEqual(['2026-11-30']);
+  stop();
+  vi.advanceTimersByTime(86_400_000);
+  expect(days).toHaveLength(1);
+});

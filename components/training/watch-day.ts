@@ -1,8 +1,11 @@
 import { type Day, dayIn } from '@/lib/domain/clock';
 
+/** How often a page that stays visible looks at the date, in ms. */
+const LOOK_MS = 60_000;
+
 /**
- * Calls back when the page is seen again on another day than before, as in an installed app that was left
- * open overnight. Returns a function that stops it.
+ * Calls back when the page is seen on another day than before: one that stays visible past midnight, or an
+ * installed app that was left open overnight. Returns a function that stops it.
  */
 export function watchDay(timeZone: string, onNewDay: (today: Day) => void): () => void {
   let seen = dayIn(timeZone, new Date());
@@ -14,7 +17,9 @@ export function watchDay(timeZone: string, onNewDay: (today: Day) => void): () =
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('pageshow', look);
+  const timer = setInterval(look, LOOK_MS);
   return () => {
+    clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('pageshow', look);
   };
