@@ -93,7 +93,7 @@ function Outcome({ view, home }: { view: MoveView; home: ReturnType<typeof route
       <div className="mt-6 flex flex-wrap gap-3">
         <ChangeDates
           programId={place.programId}
-          change={{ kind: 'move', program_day_id: day.id, on }}
+          change={{ kind: 'move', program_day_id: day.id, on, last_change: place.lastChange }}
           label={other ? t('swap_action') : t('action')}
           size="lg"
           next={routes.inProgram(routes.week(day.month, day.week), place.link)}

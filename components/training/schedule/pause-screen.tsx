@@ -54,7 +54,7 @@ function Confirm({ view }: { view: PauseView }) {
       {!refused && (
         <ChangeDates
           programId={place.programId}
-          change={{ kind: 'pause', paused_on: from, resume_on: to }}
+          change={{ kind: 'pause', paused_on: from, resume_on: to, last_change: place.lastChange }}
           label={t('action', { days })}
           size="lg"
           next={back}

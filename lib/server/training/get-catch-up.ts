@@ -2,7 +2,6 @@ import 'server-only';
 import { db } from '@/db/client';
 import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
-import { lastChange } from '@/lib/domain/schedule/apply';
 import type { Refusal } from '@/lib/domain/schedule/situation';
 import { earlierOf, isPaused, lastDayOf } from '@/lib/domain/schedule/situation';
 import { type StripDate, stripOf } from '@/lib/domain/schedule/strip';
@@ -94,8 +93,7 @@ async function wayOf(
 ): Promise<CatchUpWay> {
   const { days, today } = planned.facts.situation;
   const ids = missed.map(({ id }) => id);
-  // What is shown is what is done: days that have moved meanwhile are refused.
-  const seen = { kind, last_change: lastChange(planned.loaded.events)?.uuid ?? null };
+  const seen = { kind, last_change: planned.place.lastChange };
   const change = kind === 'skip' ? { ...seen, program_day_ids: ids } : seen;
   const made = ids.length > 0 ? await previewChange(planned, change) : ({ refused: 'not_a_day' } as const);
   const refused = 'refused' in made ? made.refused : null;

@@ -4,6 +4,7 @@ import { findAssignmentId, isSubscribed } from '@/db/repositories/training/train
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
+import { lastChange } from '@/lib/domain/schedule/apply';
 import type { Refusal, Situation } from '@/lib/domain/schedule/situation';
 import { daysOf } from '@/lib/domain/training';
 import { type LoadedPlan, loadPlan } from './load-plan';
@@ -26,6 +27,8 @@ export type PlanPlace = {
   renews: boolean;
   /** Whose dates are everybody's. */
   together: Situation['together'];
+  /** UUID of the last change of its dates, which a change that was previewed here sends along. */
+  lastChange: string | null;
 };
 export type MovedDay = { id: number; title: string; from: Day; to: Day | null };
 
@@ -61,6 +64,7 @@ export async function loadPlanned(context: RequestContext, choice: ProgramChoice
     endsOn: member.access.endsOn,
     renews: member.renews,
     together: situation.together,
+    lastChange: lastChange(loaded.events)?.uuid ?? null,
   };
   return { userId, member, loaded, place, facts: { plan: loaded, member, situation, oneOff, limits } };
 }

@@ -30,26 +30,29 @@ for (const way of ['Correr', 'Juntar', 'Saltar'])
     expect(await planOf(page)).toEqual(before);
   });
 
-test('what another tab has moved is not skipped by a press in this one, which then shows the new dates', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const { email } = await makeTrainee(browser, baseURL, { daysAgo: 7 });
-  await signIn(page, email);
-  await page.goto('/month_progress/catch_up');
-  await page.getByRole('radio', { name: /^Saltar/ }).check();
-  const other = await context.newPage();
-  await other.goto('/month_progress/catch_up');
-  await other.getByRole('button', { name: /^Correr/ }).click();
-  await expectNotice(other, 'Sus fechas ya cambiaron');
-  const moved = await planOf(page);
-  await page.getByRole('button', { name: /^Saltar/ }).click();
-  await expectNotice(page, 'Sus fechas cambiaron');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Va al día.');
-  expect(await planOf(page)).toEqual(moved);
-});
+for (const [what, address] of [
+  ['«Saltar»', '/month_progress/catch_up'],
+  ['a pause', '/month_progress/pause'],
+] as const)
+  test(`${what} that was previewed before another tab moved the days is refused`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const { email } = await makeTrainee(browser, baseURL, { daysAgo: 7 });
+    await signIn(page, email);
+    await page.goto(address);
+    if (what === '«Saltar»') await page.getByRole('radio', { name: /^Saltar/ }).check();
+    const other = await context.newPage();
+    await other.goto('/month_progress/catch_up');
+    await other.getByRole('button', { name: /^Correr/ }).click();
+    await expectNotice(other, 'Sus fechas ya cambiaron');
+    const moved = await planOf(page);
+    await page.getByRole('button', { name: /^(Saltar|Pausar \d)/ }).click();
+    await expectNotice(page, 'Sus fechas cambiaron');
+    expect(await planOf(page)).toEqual(moved);
+  });
 
 test('a change that another tab has undone is refused, and the page shows the plan as it is now', async ({
   page,
