@@ -35,13 +35,20 @@ test('on a kept page nothing in the header moves when the session arrives again'
   expect(await places()).toEqual(before);
 });
 
-test('the page of a mailed link that is over sends another one at a press', async ({ page }) => {
-  await page.goto('/reset_password?token=vencido');
-  await expect(page.getByText('Este enlace ya se usó o venció.')).toBeVisible();
-  await page.getByRole('button', { name: 'Enviarme otro enlace' }).click();
-  await expect(page.getByText('Si el enlace es de una cuenta')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enviarme otro enlace' })).toHaveCount(0);
-});
+for (const scripts of [true, false])
+  test(`the page of a mailed link that is over sends another one at a press, ${scripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: scripts });
+    const page = await context.newPage();
+    await page.goto('/reset_password?token=vencido');
+    await expect(page.getByText('Este enlace ya se usó o venció.')).toBeVisible();
+    await page.getByRole('button', { name: 'Enviarme otro enlace' }).click();
+    await expect(page.getByText('Si el enlace es de una cuenta')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enviarme otro enlace' })).toHaveCount(0);
+    await context.close();
+  });
 
 // The title of the HTML is that of the 404 page; without care, the script puts that of the page there.
 for (const [who, area, paths] of [

@@ -9,8 +9,8 @@ import { privateMetadata } from '../private-metadata';
 type Props = PageProps<'/[locale]/verify_email'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  // The URL holds a secret: send no referrer.
-  return { ...(await privateMetadata(params, (t) => t('account.verify.title'))), referrer: 'no-referrer' };
+  // The URL holds a secret: other sites get no referrer. Without one at all, a form without scripts has no origin.
+  return { ...(await privateMetadata(params, (t) => t('account.verify.title'))), referrer: 'same-origin' };
 }
 
 export default async function VerifyLinkPage({ searchParams }: Props) {
