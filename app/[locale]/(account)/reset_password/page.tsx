@@ -10,7 +10,7 @@ import { privateMetadata } from '../private-metadata';
 type Props = PageProps<'/[locale]/reset_password'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  // The URL holds a secret: other sites get no referrer. Without one at all, a form without scripts has no origin.
+  // The URL holds a secret: other sites get no referrer. Without any, a form without scripts has no origin.
   return { ...(await privateMetadata(params, (t) => t('account.reset.title'))), referrer: 'same-origin' };
 }
 

@@ -9,7 +9,7 @@ import { privateMetadata } from '../private-metadata';
 type Props = PageProps<'/[locale]/verify_email'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  // The URL holds a secret: other sites get no referrer. Without one at all, a form without scripts has no origin.
+  // The URL holds a secret: other sites get no referrer. Without any, a form without scripts has no origin.
   return { ...(await privateMetadata(params, (t) => t('account.verify.title'))), referrer: 'same-origin' };
 }
 
