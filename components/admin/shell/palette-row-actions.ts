@@ -14,6 +14,7 @@ const KINDS = [
   'translate',
   'confirm_order',
   'view_as_person',
+  'merge_person',
   'new_order_for',
   'grant_to',
   'write_to',
@@ -44,6 +45,11 @@ const actionsFor = (abilities: ReadonlySet<string>): Readonly<Record<RowActionKi
       abilities.has('user_show'),
     path: ({ row }) => adminRoutes.show({ group: 'user-management', name: 'users' }, Number(row.user_id)),
     icon: 'eye',
+  },
+  merge_person: {
+    applies: (found) => isPerson(found) && abilities.has('crm_customer_delete'),
+    path: ({ row }) => adminRoutes.page('basic-c-r-m/crm-customers/duplicates', { customer: row.id }),
+    icon: 'users',
   },
   new_order_for: {
     applies: (found) => isPerson(found) && abilities.has('order_create'),

@@ -21,7 +21,11 @@ test('two customers with the same phone are found, compared, merged and separate
   });
   await createRow(page, 'crm-notes', { customer_id: other.id, note: 'Prefiere mañanas' });
 
-  await open(page, duplicatesRoute(kept.id));
+  await open(page, '/admin/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Buscar' }).fill(`unir ${name} mora ruiz`);
+  await expect(page.getByRole('option', { name: /con su duplicado/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /^Comparar / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unir dos clientes');
   await expect(page.getByText('Una nota se junta')).toBeVisible();
