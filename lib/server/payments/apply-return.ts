@@ -60,21 +60,22 @@ async function followFirstSale(tx: Transaction, order: OrderRow): Promise<void> 
 
 /**
  * Effects of a refund (docs/spec/access.md#refunds).
- * A full one revokes access, unless a later charge of the subscription pays for it, and returns goods to
- * stock; a partial one does what the admin decided.
+ * A full one returns goods to stock and revokes access, unless a later charge of the subscription pays for
+ * it; a partial one does what the admin decided. Stock before access, as in a payment, so that the two never
+ * wait for each other.
  */
 async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<void> {
   const wish = await refundOptionsOf(tx, refund);
   const actorId = wish?.actorId ?? null;
   if (isReturned(order.state)) {
-    if (!(await isPaidByRenewal(tx, order))) await revokeOrder(tx, order, { why: order.state });
     // Goods of an order that was never paid were never sent.
     if (order.state === 'refunded' || order.receipt_number === null) await restock(tx, order.id, actorId);
+    if (!(await isPaidByRenewal(tx, order))) await revokeOrder(tx, order, { why: order.state });
     return;
   }
   if (!wish) return;
-  await decideAccess(tx, order, wish.access, actorId);
   if (wish.restock) await restock(tx, order.id, actorId);
+  await decideAccess(tx, order, wish.access, actorId);
 }
 
 /**

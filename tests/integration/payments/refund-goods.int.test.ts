@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { lockOwnAssignment } from '@/db/repositories/access/entitlements';
+import { takeStock } from '@/db/repositories/catalog/sizes';
 import { bundle_items, order_events, products } from '@/db/schema';
 import { cents } from '@/lib/domain/money';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
+import { placeOrder } from '@/lib/server/checkout/place-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { type RefundRequest, refundOrder } from '@/lib/server/payments/refund-order';
 import { syncReturns } from '@/lib/server/payments/sync-returns';
 import { makeProduct } from '../cart/goods';
-import { buyer, guest, makeUser, signedInAs } from '../factories';
+import { buyer, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { waitingForLock } from '../setup/waiting';
 import { attemptsOf, orderOf, simulatorForFile } from './kit';
 
 const simulator = simulatorForFile();
@@ -88,5 +92,23 @@ describe('stock after a refund', () => {
       expect((await orderOf(started.order.id)).state).toBe(status === 'REFUNDED' ? 'refunded' : 'reversed');
       expect(await stockOf(mat.id)).toBe(left);
     }
+  });
+
+  test('and a payment of the same goods by the same person never wait for each other', async () => {
+    const { program, product } = await makeProgram({ stock: 5 });
+    const context = signedInAs(await makeUser());
+    const order = await placeOrder(context, orderInput(program.id));
+    const who = await staff();
+    await confirmTransfer(who, order.id);
+    const { refund } = await db.transaction(async (tx) => {
+      // As a payment does: stock, then access.
+      await takeStock(tx, { productId: product.id, quantity: 1 });
+      const refund = refundOrder(who, order.id, request(null, false));
+      await expect.poll(waitingForLock).toBeGreaterThan(0);
+      await lockOwnAssignment(tx, context.actor?.userId ?? 0, program.id);
+      return { refund };
+    });
+    expect((await refund).order.state).toBe('refunded');
+    expect(await stockOf(product.id)).toBe(4);
   });
 });
