@@ -20,6 +20,7 @@ import { type RequestContext, requireAbility, requireSelf } from '@/lib/domain/a
 import { type Day, now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { accessOf } from '@/lib/domain/progress/access-at';
 import { lastChange, type Move, type ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
@@ -79,14 +80,15 @@ export async function applyChange(
   request: ScheduleRequest,
   hand?: ByHand,
 ): Promise<ScheduleAnswer> {
-  const member = heldProgram(await loadMemberships(who.userId), request.program_id);
-  const key = { userId: who.userId, programId: member.program.id, run: member.run };
-  const loaded = await loadRun(db, { ...key, major: member.major });
+  const held = heldProgram(await loadMemberships(who.userId), request.program_id);
+  const key = { userId: who.userId, programId: held.program.id, run: held.run };
+  const loaded = await loadRun(db, { ...key, major: held.major });
   return db.transaction(async (tx) => {
     const row = await lockOwnAssignment(tx, who.userId, request.program_id);
-    if (!row || row.run !== member.run) throw new AppError('conflict');
+    if (!row || row.run !== held.run) throw new AppError('conflict');
     hand?.check(row);
-    // Events wait for the row's lock; what is done is as it was just before.
+    // Access and events wait for the row's lock: a payment may have extended access since it was read.
+    const member = { ...held, access: accessOf(row, held.program.launchDate, today()) };
     const events = await findScheduleEvents(tx, key);
     const limits = await pauseLimits(tx);
     const oneOff = !(await isSubscribed(tx, row.id));

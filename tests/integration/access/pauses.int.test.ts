@@ -3,7 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { program_users } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
+import { extend } from '@/lib/server/access/extend';
 import { grant } from '@/lib/server/access/grant';
+import { changeSchedule } from '@/lib/server/training/schedule';
+import { signedInAs } from '../factories';
+import { waitingForLock } from '../setup/waiting';
 import { assigned, datesOf, give, post, rowOf, today, WITH } from './by-hand-kit';
 
 afterEach(() => setClock(null));
@@ -36,4 +40,25 @@ test('every pause of the demo can be ended', async () => {
   expect(paused.length).toBeGreaterThan(1);
   for (const { id } of paused)
     expect(await post('resume', id, { ...WITH, dry_run: true }), String(id)).toMatchObject({ status: 200 });
+});
+
+test('access that is paid for while a pause ends has the paid days and those of the pause', async () => {
+  const { id, user, program } = await assigned();
+  await post('pause', id, { paused_on: today, resume_on: addDaysTo(today, 28), ...WITH });
+  setClock(startOfDayIn('America/Costa_Rica', addDaysTo(today, 10)));
+  const paidThrough = addDaysTo(today, 90);
+  const { ending } = await db.transaction(async (tx) => {
+    await extend(tx, { userId: user.id, programId: program.id, cause: 'subscription', paidThrough });
+    const resume = {
+      uuid: crypto.randomUUID(),
+      program_id: program.id,
+      kind: 'resume',
+      dry_run: false,
+    } as const;
+    const ending = changeSchedule(signedInAs(user), resume);
+    await expect.poll(waitingForLock).toBeGreaterThan(0);
+    return { ending };
+  });
+  await ending;
+  expect(await datesOf(id)).toMatchObject({ paused_on: null, ends_on: addDaysTo(paidThrough, 10) });
 });
