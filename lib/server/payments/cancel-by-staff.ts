@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { holdsMoney } from '@/lib/domain/payments';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { staffReason } from '@/lib/server/orders/staff-reason';
@@ -33,6 +33,9 @@ export async function cancelByStaff(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('not_found');
+    // Money that has come since is not overlooked: whoever decides looks at the order again.
+    if (order.state !== before.state && order.state !== 'cancelled')
+      throw conflict('order_state', { state: order.state });
     const cancelled = await cancelOrderIn(tx, context, order, reason);
     await resolveDriftsOf(tx, order.id, ['order_review'], {
       resolution: 'cancelled',

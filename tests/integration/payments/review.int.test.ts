@@ -4,6 +4,7 @@ import { POST as acceptRoute } from '@/app/api/v1/[resource]/[id]/accept/route';
 import { POST as cancelRoute } from '@/app/api/v1/[resource]/[id]/cancel/route';
 import { POST as handOverRoute } from '@/app/api/v1/[resource]/[id]/hand-over/route';
 import { db } from '@/db/client';
+import { lockOrder, updateOrder } from '@/db/repositories/orders/orders';
 import { mails } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
@@ -17,6 +18,7 @@ import { refundOrder } from '@/lib/server/payments/refund-order';
 import { contextOf } from '../admin/staff';
 import { customerOf, guest, makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
+import { waitingForLock } from '../setup/waiting';
 import {
   accessOf,
   actionsOn,
@@ -130,6 +132,20 @@ describe('an order in review', () => {
     await refundOrder(await staff(), order.id, all);
     expect((await orderOf(order.id)).state).toBe('cancelled');
     expect((await driftsOf(order.id)).filter(({ state }) => state === 'open')).toEqual([]);
+  });
+
+  test('not cancelled by a press that had seen it before its money came', async () => {
+    const { order } = await openedOrder();
+    const who = await staff();
+    const { pressed } = await db.transaction(async (tx) => {
+      await lockOrder(tx, order.id);
+      const pressed = failure(cancelByStaff(who, order.id, { reason: 'No pagó' }));
+      await expect.poll(waitingForLock).toBeGreaterThan(0);
+      await updateOrder(tx, order.id, { state: 'review' });
+      return { pressed };
+    });
+    expect((await pressed).status).toBe(409);
+    expect((await orderOf(order.id)).state).toBe('review');
   });
 
   test('only who may decide can; a paid order is accepted already, a cancelled one never', async () => {
