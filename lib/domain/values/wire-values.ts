@@ -31,7 +31,7 @@ export const wireBoolean = z
   .meta({ type: 'boolean' });
 
 /** A day of the calendar. */
-export const wireDay = z.iso.date({ error: 'date_invalid', abort: true }).refine(isDay, 'date_invalid');
+export const wireDay = z.string('date_invalid').refine(isDay, 'date_invalid').meta({ format: 'date' });
 
 /**
  * A text that the database can store: no NUL, and no half of a surrogate pair, which a phone sends when it
