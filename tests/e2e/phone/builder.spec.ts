@@ -47,6 +47,11 @@ test('on a phone, rows are selected by touch and every action on them is reached
   await bar.getByRole('button', { name: 'Listo' }).tap();
   await expect(bar).toBeHidden();
 
+  // A long dose is seen as a whole.
+  const long = rows.nth(0).locator('[data-cell=dose]');
+  await long.fill('12 rep. @ banda suave');
+  expect(await long.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
   // A finger that rests on a row begins it too.
   const name = rows.nth(2).locator('.row-name');
   await name.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });

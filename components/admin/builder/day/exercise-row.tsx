@@ -19,6 +19,9 @@ import { RemovedRow } from './removed-row';
 import { RowErrors } from './row-errors';
 import { useMove } from './use-move';
 
+/** A dose with more characters has a line of its own on a phone. */
+const LONG = 15;
+
 /** An exercise of a block; code, dose and instructions are edited in the row. */
 export const ExerciseRow = memo(function ExerciseRow({ exercise }: { exercise: RowKey }) {
   const t = useTexts('builder');
@@ -72,7 +75,7 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise }: { exercise: R
         />
       </span>
       {media && <VideoStrokes videos={media.videos} />}
-      <span className="row-dose">
+      <span className="row-dose" data-long={String(row.values.duration ?? '').length > LONG || undefined}>
         <input
           className="input"
           data-cell="dose"
