@@ -9,16 +9,35 @@ export async function findReminderRow(db: Db, userId: number) {
   return row ?? null;
 }
 
-/** Changes the fields given. */
-export const saveReminderRow = (
-  tx: Db | Transaction,
-  row: typeof reminder_preferences.$inferInsert,
-  change: Partial<typeof reminder_preferences.$inferInsert>,
-) =>
-  tx
+type ReminderRow = typeof reminder_preferences.$inferSelect;
+
+/** The person's row, made when missing and locked, so that one change of it waits for another. */
+export async function lockReminderRow(
+  tx: Transaction,
+  userId: number,
+  timeZone: string,
+): Promise<ReminderRow> {
+  await tx
     .insert(reminder_preferences)
-    .values(row)
-    .onConflictDoUpdate({ target: reminder_preferences.user_id, set: change });
+    .values({ user_id: userId, time_zone: timeZone })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(reminder_preferences)
+    .where(eq(reminder_preferences.user_id, userId))
+    .for('update');
+  if (!row) throw new Error('the reminders were not found after they were made');
+  return row;
+}
+
+/** Changes the fields given of a locked row. */
+export async function updateReminderRow(
+  tx: Transaction,
+  { user_id }: ReminderRow,
+  change: Partial<typeof reminder_preferences.$inferInsert>,
+): Promise<void> {
+  await tx.update(reminder_preferences).set(change).where(eq(reminder_preferences.user_id, user_id));
+}
 
 /** The person whose calendar has this secret; null when it was revoked, or its owner blocked. */
 export async function findCalendarOwner(db: Db, token: string) {

@@ -4,9 +4,10 @@ import { db } from '@/db/client';
 import {
   findReminderRow,
   findSubscriptions,
+  lockReminderRow,
   removeSubscription,
-  saveReminderRow,
   saveSubscription,
+  updateReminderRow,
 } from '@/db/repositories/training/training-reminders';
 import { vapidKeys } from '@/lib/adapters/push';
 import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
@@ -59,10 +60,11 @@ export async function saveReminders(
   change: RemindersChange,
 ): Promise<{ data: ReminderSettings }> {
   const userId = ownerOf(context);
-  const row = await findReminderRow(db, userId);
-  const known = readReminders(row?.data ?? {}, row?.time_zone ?? env.BUSINESS_TIME_ZONE);
-  const { time_zone, ...data } = changedReminders(known, change);
-  await saveReminderRow(db, { user_id: userId, time_zone, data }, { time_zone, data });
+  await db.transaction(async (tx) => {
+    const row = await lockReminderRow(tx, userId, env.BUSINESS_TIME_ZONE);
+    const { time_zone, ...data } = changedReminders(readReminders(row.data, row.time_zone), change);
+    await updateReminderRow(tx, row, { time_zone, data });
+  });
   return getReminders(context);
 }
 
@@ -112,7 +114,9 @@ export const revokeCalendarAddress = (context: RequestContext): Promise<Calendar
   setToken(ownerOf(context), null);
 
 async function setToken(userId: number, token: string | null): Promise<CalendarAddress> {
-  const fresh = { user_id: userId, time_zone: env.BUSINESS_TIME_ZONE, calendar_token: token };
-  await saveReminderRow(db, fresh, { calendar_token: token });
+  await db.transaction(async (tx) => {
+    const row = await lockReminderRow(tx, userId, env.BUSINESS_TIME_ZONE);
+    await updateReminderRow(tx, row, { calendar_token: token });
+  });
   return addressOf(token);
 }

@@ -1,11 +1,16 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findReminderRow, saveReminderRow } from '@/db/repositories/training/training-reminders';
+import {
+  findReminderRow,
+  lockReminderRow,
+  updateReminderRow,
+} from '@/db/repositories/training/training-reminders';
 import { readUnsubscribeToken, unsubscribeAddress } from '@/lib/auth/unsubscribe-token';
 import { AppError } from '@/lib/domain/errors';
 import { REMINDER_KINDS, type ReminderKind } from '@/lib/domain/reminders/due';
 import { readReminders } from '@/lib/domain/reminders/preferences';
 import { oneOf } from '@/lib/domain/values/one-of';
+import { env } from '@/lib/env';
 
 /** The address that ends one kind of reminder with one press (RFC 8058). */
 export const unsubscribeLink = (userId: number, kind: ReminderKind): string =>
@@ -24,10 +29,10 @@ export function readUnsubscribe(token: string): { userId: number; kind: Reminder
 export async function unsubscribe(token: string): Promise<void> {
   const { userId, kind } = readUnsubscribe(token);
   await db.transaction(async (tx) => {
-    const row = await findReminderRow(tx, userId);
-    if (!row) return;
+    if (!(await findReminderRow(tx, userId))) return;
+    const row = await lockReminderRow(tx, userId, env.BUSINESS_TIME_ZONE);
     const known = readReminders(row.data, row.time_zone);
     const channels = { ...known.channels, [kind]: { ...known.channels[kind], mail: false } };
-    await saveReminderRow(tx, row, { data: { ...row.data, channels } });
+    await updateReminderRow(tx, row, { data: { ...row.data, channels } });
   });
 }
