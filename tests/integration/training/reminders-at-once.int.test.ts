@@ -6,7 +6,7 @@ import { makeUser, signedInAs } from '../factories';
 
 const CHANNELS = ['mail', 'push'] as const;
 
-test('switches that are pressed one right after the other are all on, and what a mail ended stays off', async () => {
+test('switches that are changed at the same moment are all on, and what a mail ended stays off', async () => {
   const user = await makeUser();
   const context = signedInAs(user);
   const on = () =>
