@@ -127,8 +127,8 @@ function parseOrder(params: URLSearchParams, problems: AddressErrors): ListAddre
 }
 
 /**
- * Reads `limit offset page sort order s nearest filters trashed` (docs/spec/api.md#lists), the same for screens and
- * API. Fields and values are checked when the SQL is built; nothing is ignored.
+ * Reads `limit offset page sort order s nearest filters trashed` (docs/spec/api.md#lists), the same for
+ * screens and API. Fields and values are checked when the SQL is built; nothing is ignored.
  */
 export function parseListAddress(params: URLSearchParams, problems = new AddressErrors()): ListAddress {
   const s = (params.get('s') ?? '').trim();

@@ -50,8 +50,10 @@ export const findExercises = async (
     return named.map((row) => ({ ...NO_MEDIA, ...row }));
   }
   const query = new URLSearchParams({ limit: '30', sort: 'nombre', order: 'asc' });
-  if (text) query.set('s', text);
-  if (text) query.set('nearest', '1');
+  if (text) {
+    query.set('s', text);
+    query.set('nearest', '1');
+  }
   for (const [name, value] of Object.entries(filters)) if (value) query.set(`filters[${name}]`, value);
   if (onlyVideo) query.set('filters[url_video][null]', '0');
   return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, callOf(search))).data;
