@@ -109,7 +109,13 @@ describe('asking again', () => {
     await settleSubscription(subscriptionId);
     const [row] = await driftsOf(order.id);
     const press = () => refundDrift(context, row?.id ?? 0, { reason: 'Otro monto', idempotencyKey: 'uno' });
-    expect([await press(), await press()]).toEqual([{ resolved: true }, { resolved: true }]);
+    expect(await Promise.all([press(), press()])).toEqual([{ resolved: true }, { resolved: true }]);
+    expect(await press()).toEqual({ resolved: true });
+    const traces = await db
+      .select()
+      .from(audit_entries)
+      .where(and(eq(audit_entries.action, 'refund-completed'), eq(audit_entries.model, 'payment-drifts')));
+    expect(traces.filter(({ model_id }) => model_id === row?.id)).toHaveLength(1);
     expect(await refundsOf(order.id)).toMatchObject([{ amount: 2_000, state: 'completed' }]);
     const [wrong] = (await salesOf(order.id)).filter(({ amount }) => amount === 2_000);
     expect(wrong).toMatchObject({ state: 'refunded', total_refunded: 2_000 });

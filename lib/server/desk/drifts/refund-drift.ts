@@ -45,7 +45,9 @@ export async function refundDrift(
   const state = await giveBack(context, drift, { ...input, reason });
   return db.transaction(async (tx) => {
     const resolved = state === 'completed';
-    if (resolved) await resolveDriftRow(tx, id, { resolution: 'refunded', resolved_by: actor.userId });
+    const resolution = { resolution: 'refunded', resolved_by: actor.userId };
+    // Pressed by two at once: the first has left its trace.
+    if (resolved && !(await resolveDriftRow(tx, id, resolution))) return { resolved };
     await insertStaffAudit(tx, {
       ...auditOrigin(context),
       action: resolved ? 'refund-completed' : 'refund-pending',
