@@ -76,11 +76,16 @@ export async function addSubscription(
   const userId = ownerOf(context);
   const endpoint = pushEndpoint(sent.endpoint);
   if (!endpoint) throw invalidField('endpoint', 'push_unknown');
-  const known = await findSubscriptions(db, userId);
-  const oldest = known.find((row) => row.endpoint !== endpoint);
-  if (known.length >= MAX_BROWSERS && oldest) await removeSubscription(db, userId, oldest.id);
   const { keys, hide_details } = sent;
-  return { data: { id: await saveSubscription(db, { user_id: userId, endpoint, keys, hide_details }) } };
+  const id = await db.transaction(async (tx) => {
+    // One browser after another, so that together they are no more.
+    await lockReminderRow(tx, userId, env.BUSINESS_TIME_ZONE);
+    const known = await findSubscriptions(tx, userId);
+    const oldest = known.find((row) => row.endpoint !== endpoint);
+    if (known.length >= MAX_BROWSERS && oldest) await removeSubscription(tx, userId, oldest.id);
+    return saveSubscription(tx, { user_id: userId, endpoint, keys, hide_details });
+  });
+  return { data: { id } };
 }
 
 /** Throws 404 for another person's. */

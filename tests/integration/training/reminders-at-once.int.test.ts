@@ -1,6 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { push_subscriptions } from '@/db/schema';
 import { REMINDER_KINDS } from '@/lib/domain/reminders/due';
-import { getReminders, makeCalendarAddress, saveReminders } from '@/lib/server/training/reminder-settings';
+import {
+  addSubscription,
+  getReminders,
+  makeCalendarAddress,
+  saveReminders,
+} from '@/lib/server/training/reminder-settings';
 import { unsubscribe, unsubscribeLink } from '@/lib/server/training/unsubscribe';
 import { makeUser, signedInAs } from '../factories';
 
@@ -26,4 +34,17 @@ test('switches that are changed at the same moment are all on, and what a mail e
     ...Array.from({ length: 6 }, (_, at) => saveReminders(context, { hour: 540 + at })),
   ]);
   expect((await getReminders(context)).data.channels.week).toEqual({ mail: false, push: true });
+});
+
+test('browsers that subscribe at the same moment are no more than the most of one person', async () => {
+  const user = await makeUser();
+  const subscribe = (at: number) =>
+    addSubscription(signedInAs(user), {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${user.id}-${at}`,
+      keys: { p256dh: 'key', auth: 'secret' },
+      hide_details: false,
+    });
+  for (let at = 0; at < 19; at++) await subscribe(at);
+  await Promise.all([19, 20, 21, 22].map(subscribe));
+  expect(await db.$count(push_subscriptions, eq(push_subscriptions.user_id, user.id))).toBe(20);
 });
