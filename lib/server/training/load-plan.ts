@@ -92,10 +92,10 @@ async function loadRuns(
   viewpoint: Viewpoint | null = null,
 ): Promise<Map<number, LoadedRun>> {
   const ids = keys.map(({ programId }) => programId);
-  const [allHeads, allMarks] = await Promise.all([
-    findVersionHeads(tx, ids),
-    findRunMarks(tx, { userId, runs: keys, ...(viewpoint ? { until: viewpoint.today } : {}) }),
-  ]);
+  // One after the other: a transaction has one connection.
+  const allHeads = await findVersionHeads(tx, ids);
+  const until = viewpoint ? { until: viewpoint.today } : {};
+  const allMarks = await findRunMarks(tx, { userId, runs: keys, ...until });
   const runs = keys.map(({ programId, major }) => {
     const heads = allHeads.filter((head) => head.programId === programId);
     const marks = allMarks.get(programId) ?? [];

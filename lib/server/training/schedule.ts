@@ -82,13 +82,13 @@ export async function applyChange(
 ): Promise<ScheduleAnswer> {
   const held = heldProgram(await loadMemberships(who.userId), request.program_id);
   const key = { userId: who.userId, programId: held.program.id, run: held.run };
-  const loaded = await loadRun(db, { ...key, major: held.major });
   return db.transaction(async (tx) => {
     const row = await lockOwnAssignment(tx, who.userId, request.program_id);
     if (!row || row.run !== held.run) throw new AppError('conflict');
     hand?.check(row);
-    // Access and events wait for the row's lock: a payment may have extended access since it was read.
+    // All is read under the row's lock: a payment may have extended access since, a day may have been done.
     const member = { ...held, access: accessOf(row, held.program.launchDate, today()) };
+    const loaded = await loadRun(tx, { ...key, major: row.version_major });
     const events = await findScheduleEvents(tx, key);
     const limits = await pauseLimits(tx);
     const oneOff = !(await isSubscribed(tx, row.id));
