@@ -28,7 +28,7 @@ export async function dropPause(
   await insertScheduleEvent(tx, { ...eventOf(row, actorId), kind: 'resume', resume_on });
 }
 
-/** Writes the pause that an assignment took over with its days into its schedule. */
+/** Writes the pause of an assignment that was handed over, or begun again, into its new schedule. */
 export async function carryPause(
   tx: Transaction,
   row: AssignmentRow,

@@ -10,6 +10,7 @@ import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { AppError, conflict } from '@/lib/domain/errors';
 import { versionText } from '@/lib/domain/plan/version';
 import { causeColumns } from '@/lib/server/access/grant';
+import { carryPause } from '@/lib/server/access/pauses';
 import { trainsInGroup } from './edition-offer';
 import { loadRun } from './load-plan';
 import { heldProgram, loadMemberships, today } from './memberships';
@@ -18,8 +19,9 @@ export type Restarted = { program_id: number; run: number; version: string | nul
 
 /**
  * `POST training/restart` (docs/spec/versions.md#runs): begins the plan again on the newest version. Day 1 is
- * today, unless the plan follows a cohort or the calendar; the last day of access stays. A run without a mark
- * is new already. Throws 404 for a program that the customer does not hold, 409 without access.
+ * today, unless the plan follows a cohort or the calendar; the last day of access stays, and so does a pause
+ * that is to come. A run without a mark is new already. Throws 404 for a program that the customer does not
+ * hold, 409 without access.
  */
 export async function restartPlan(
   context: RequestContext,
@@ -49,7 +51,8 @@ export async function restartPlan(
         ends_on: row.ends_on,
         ...causeColumns({ cause: 'system', actorId: userId }),
       });
-    await updateAssignment(tx, row.id, { run: run + 1, version_major: null, starts_on: startsOn });
+    const values = { run: run + 1, version_major: null, starts_on: startsOn };
+    await carryPause(tx, await updateAssignment(tx, row.id, values), userId);
     return { run: run + 1, startsOn };
   });
   return { data: answer(programId, begun.run, fresh.version, begun.startsOn) };

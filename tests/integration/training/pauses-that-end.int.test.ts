@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { program_users } from '@/db/schema';
+import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
+import { resumePauses } from '@/lib/server/training/resume-pauses';
+import { changeSchedule } from '@/lib/server/training/schedule';
+import type { Stored } from '../builder/kit';
+import {
+  type Customer,
+  contextOf,
+  customerOf,
+  dayAt,
+  finish,
+  plannedProgram,
+  publish,
+  restart,
+  today,
+} from './versions-kit';
+
+let program: { id: number; tree: Stored };
+beforeAll(async () => {
+  program = await plannedProgram();
+  await publish(program.id);
+});
+afterEach(() => setClock(null));
+
+const ownOf = ({ userId, programId }: Customer) =>
+  and(eq(program_users.user_id, userId), eq(program_users.program_id, programId));
+const rowOf = async (customer: Customer) => {
+  const [row] = await db.select().from(program_users).where(ownOf(customer));
+  if (!row) throw new Error('no assignment');
+  return row;
+};
+const change = async (customer: Customer, json: { kind: 'pause'; paused_on: string; resume_on: string }) =>
+  changeSchedule(await contextOf(customer), {
+    uuid: randomUUID(),
+    program_id: customer.programId,
+    dry_run: false,
+    ...json,
+  });
+const at = (day: string) => setClock(startOfDayIn('America/Costa_Rica', day));
+
+test('a pause that is to come belongs to the new run, and gives its days back', async () => {
+  const endsOn = addDaysTo(today, 60);
+  const customer = await customerOf(program.id, { ends_on: endsOn });
+  await finish(customer, dayAt(program.tree, 0).day);
+  await change(customer, { kind: 'pause', paused_on: addDaysTo(today, 2), resume_on: addDaysTo(today, 9) });
+  expect((await restart(customer)).data.run).toBe(2);
+  at(addDaysTo(today, 9));
+  await resumePauses();
+  expect(await rowOf(customer)).toMatchObject({
+    run: 2,
+    paused_on: null,
+    resume_on: null,
+    ends_on: addDaysTo(endsOn, 7),
+  });
+});
