@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { Run } from './training-plan';
 
@@ -87,7 +88,7 @@ export async function isSubscribed(db: Db, assignmentId: number): Promise<boolea
   return row?.subscriptionId != null;
 }
 
-/** Assignments whose pause is over but not yet resumed. */
+/** Assignments with access whose pause is over but not yet resumed. */
 export const findPausesOver = (db: Db, today: string, limit: number) =>
   db
     .select({ userId: program_users.user_id, programId: program_users.program_id })
@@ -95,6 +96,7 @@ export const findPausesOver = (db: Db, today: string, limit: number) =>
     .where(
       and(
         isNull(program_users.deleted_at),
+        eq(program_users.status_id, ASSIGNMENT_STATUS.active),
         isNotNull(program_users.paused_on),
         lte(program_users.resume_on, today),
       ),

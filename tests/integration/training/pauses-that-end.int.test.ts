@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { findPausesOver } from '@/db/repositories/training/training-schedule';
 import { program_users } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { resumePauses } from '@/lib/server/training/resume-pauses';
 import { changeSchedule } from '@/lib/server/training/schedule';
 import type { Stored } from '../builder/kit';
@@ -56,4 +58,14 @@ test('a pause that is to come belongs to the new run, and gives its days back', 
     resume_on: null,
     ends_on: addDaysTo(endsOn, 7),
   });
+});
+
+test('pauses in which access was suspended are not tried again and again', async () => {
+  const [suspended, open] = [await customerOf(program.id), await customerOf(program.id)];
+  const pause = { kind: 'pause', paused_on: today, resume_on: addDaysTo(today, 5) } as const;
+  for (const customer of [suspended, open]) await change(customer, pause);
+  await db.update(program_users).set({ status_id: ASSIGNMENT_STATUS.suspended }).where(ownOf(suspended));
+  const over = (await findPausesOver(db, addDaysTo(today, 20), 500)).map(({ userId }) => userId);
+  expect(over).toContain(open.userId);
+  expect(over).not.toContain(suspended.userId);
 });
