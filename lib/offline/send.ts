@@ -26,15 +26,18 @@ export const SYNC_TAG = 'brio-sync';
  */
 const CALL_MS = 20_000;
 let running: Promise<Outcome> | null = null;
+/** Whether marks may have come since the queue was last read. */
+let isAsked = false;
 /** The queue when it was last read, and this browser's name: for the call of a page that goes. */
 let lastRead = { userId: 0, ...NOTHING };
 let device: string | null = null;
 
 /**
  * Sends the queue, oldest first, one call at a time over all tabs and the worker. Repeats are harmless: each
- * mark has its UUID.
+ * mark has its UUID. What comes while it sends is sent too.
  */
 export function sendMarks(userId: number): Promise<Outcome> {
+  isAsked = true;
   running ??= alone(() => sendAll(userId)).finally(() => {
     running = null;
   });
@@ -60,9 +63,11 @@ async function sendAll(userId: number): Promise<Outcome> {
   let outcome: Outcome = 'nothing';
   let most = BATCH;
   for (;;) {
+    isAsked = false;
     const waiting = await waitingOf(userId);
     lastRead = { userId, ...waiting };
     const batch = nextBatch(waiting, most);
+    if (!batch && isAsked) continue;
     if (!batch) return outcome;
     device ??= await deviceId();
     // On a slow network fewer may pass in time.
