@@ -56,7 +56,12 @@ async function intoDatabase(userId: number, { marks, workouts }: Waiting): Promi
   if (marks.length === 0 && workouts.length === 0) return;
   const { store, done } = (await openStores()).transaction('queue', 'readwrite');
   for (const mark of marks) void store.put({ user_id: userId, uuid: mark.entry.uuid, ...mark });
-  for (const workout of workouts) void store.put({ user_id: userId, uuid: workout.session.uuid, ...workout });
+  for (const workout of workouts) {
+    const { uuid } = workout.session;
+    const stored = await store.get([userId, uuid]);
+    // Another tab may have moved a later state of it here since the journal was read.
+    if (!stored || stored.n < workout.n) void store.put({ user_id: userId, uuid, ...workout });
+  }
   await done;
   for (const { entry } of marks) clearMark(userId, entry.uuid);
   for (const workout of workouts) clearWorkout(userId, workout);

@@ -56,3 +56,14 @@ test('a mark made while the queue is read, before the database has opened, is se
   expect(await Promise.all([first, second])).toEqual(['sent', 'sent']);
   expect(sent).toEqual([[UUID]]);
 });
+
+test('a workout that another tab has stored in a later state keeps it', async () => {
+  const { keepWorkout } = await import('./journal');
+  const { waitingOf } = await import('./marks');
+  const session = { uuid: UUID, program_id: 1, started_at: '2026-11-22T04:30:00Z' };
+  keepWorkout(USER, { ...session, active_seconds: 60 });
+  const later = { n: Date.now() + 1_000, session: { ...session, active_seconds: 120, effort: 8 } };
+  queue.set(UUID, { ...later, uuid: UUID });
+  const { workouts } = await waitingOf(USER);
+  expect(workouts.map((workout) => workout.session)).toEqual([later.session]);
+});
