@@ -45,7 +45,7 @@ interface TrainingDb extends DBSchema {
   refused: { key: [number, string]; value: Owned<{ uuid: string } & Refused> };
   session: { key: [number, string]; value: SessionRow };
   preferences: { key: number; value: Owned<{ value: unknown }> };
-  /** When the server last took marks of a person, by this phone's clock in ms. */
+  /** When the server last took marks of a person, and of 0 when someone signed out; in ms, by this phone. */
   sent: { key: number; value: Owned<{ at: number }> };
 }
 export type Stores = IDBPDatabase<TrainingDb>;

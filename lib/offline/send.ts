@@ -3,7 +3,7 @@ import type { LogResult, SessionResult } from '@/lib/domain/training/training-lo
 import { openStores } from './database';
 import { dropMarks, dropWorkouts, keepRefused, NOTHING, type Waiting, waitingOf, withJournal } from './marks';
 import { withRoom } from './videos';
-import { wipe } from './wipe';
+import { PHONE, wipe } from './wipe';
 
 /**
  * The result for the waiting marks. `waiting`: they are sent with the next try. `refused`: the server refused
@@ -171,8 +171,6 @@ export async function hasSentSince(userId: number, since: number): Promise<boole
   return stored !== undefined && stored.at > since;
 }
 
-/** The row of the phone itself. */
-const PHONE = 0;
 /** The name of this browser among a person's phones, made on first use. */
 async function deviceId(): Promise<string | null> {
   const db = await openStores().catch(() => null);

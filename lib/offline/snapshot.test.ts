@@ -6,6 +6,8 @@ const OWNER = 9;
 const VAL = { id: OWNER, name: 'Val' };
 /** Whether the phone holds a plan, and when it was taken. */
 const phone = { plans: 1, synced_at: 0 };
+/** When the server took marks of whom, and of 0 when someone signed out. */
+const sent: { user_id: number; at: number }[] = [];
 const put = vi.fn(async (..._row: unknown[]) => {});
 const store = {
   put,
@@ -15,13 +17,21 @@ const store = {
   getAllKeys: async () => [],
   count: async () => phone.plans,
 };
+const sentStore = {
+  getAll: async () => [...sent],
+  put: async (row: (typeof sent)[number]) => void sent.push(row),
+};
 const database = {
   ...store,
   getAll: async (name: string) =>
     name === 'meta'
       ? [{ user_id: OWNER, name: 'Val', language: 'es', etag: '"1"', synced_at: phone.synced_at }]
-      : [],
-  transaction: () => ({ objectStore: () => store, store, done: Promise.resolve() }),
+      : [...(name === 'sent' ? sent : [])],
+  transaction: () => ({
+    objectStore: (name: string) => (name === 'sent' ? sentStore : store),
+    store,
+    done: Promise.resolve(),
+  }),
 };
 // Other test files share this worker's modules: the stand-in must be gone before they load the database.
 beforeAll(() => {
@@ -41,6 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://brio.test' });
   vi.stubGlobal('document', { documentElement: { lang: 'es' } });
   vi.stubGlobal('dispatchEvent', () => true);
+  sent.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -102,11 +113,8 @@ test('a plan that has not changed stays, with a new lease', async () => {
   const from = Date.now();
   expect(await takeSnapshot({ reader: VAL })).toEqual({ status: 'taken', user: OWNER });
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'If-None-Match': '"1"' });
-  expect(put).toHaveBeenCalledExactlyOnceWith(
-    'meta',
-    expect.objectContaining({ user_id: OWNER, etag: '"1"' }),
-  );
-  const { lease_until = 0, synced_at = 0 } = (put.mock.calls[0]?.[1] ?? {}) as Record<string, number>;
+  expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ user_id: OWNER, etag: '"1"' }));
+  const { lease_until = 0, synced_at = 0 } = (put.mock.calls[0]?.[0] ?? {}) as Record<string, number>;
   expect(lease_until - synced_at).toBe(60_000);
   expect(synced_at).toBeGreaterThanOrEqual(from);
 });
@@ -123,4 +131,45 @@ test('preferences just saved count on the phone at once, also over a plan that w
   resolve(Response.json(plan([])));
   await Promise.all([taken, kept]);
   expect(put).toHaveBeenLastCalledWith({ user_id: OWNER, value: { voice: true, beep: true } });
+});
+
+/** A snapshot whose answer arrives once `meanwhile` has happened. */
+async function takenAfter(meanwhile: () => unknown, answer: () => Response) {
+  const { takeSnapshot } = await import('./snapshot');
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const fetched = vi.fn(async (path: string) => {
+    if (!path.startsWith('/api/')) return new Response('svg');
+    asked.resolve();
+    await answered.promise;
+    return answer();
+  });
+  vi.stubGlobal('fetch', fetched);
+  const taken = takeSnapshot({ reader: VAL });
+  await asked.promise;
+  await meanwhile();
+  put.mockClear();
+  answered.resolve();
+  const result = await taken;
+  return { result, asked: fetched.mock.calls.filter(([path]) => path.startsWith('/api/')).length };
+}
+
+test.each([
+  ['a plan', () => Response.json(plan([]))],
+  ['a new lease', () => new Response(null, { status: 304, headers: { 'Lease-Seconds': '60' } })],
+])('sign-out-wipes: %s that arrives after a sign-out is not stored', async (_, answer) => {
+  const { wipe } = await import('./wipe');
+  vi.stubGlobal('IDBKeyRange', { lowerBound: () => null });
+  const { result } = await takenAfter(() => wipe(null, 'sign-out'), answer);
+  expect(result).toEqual({ status: 'signed_out', user: null });
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('a plan that was asked for before the server took marks is fetched again', async () => {
+  const { result, asked } = await takenAfter(
+    () => sent.push({ user_id: OWNER, at: 5 }),
+    () => Response.json(plan([])),
+  );
+  expect(result).toEqual({ status: 'taken', user: OWNER });
+  expect(asked).toBe(2);
 });

@@ -5,7 +5,7 @@ import { keepPictures } from './pictures';
 import { notifyPlanStored } from './plan';
 import type { Snapshot, SnapshotProgram } from './snapshot-types';
 import { dropVideos, withRoom } from './videos';
-import { wipe } from './wipe';
+import { PHONE, wipe } from './wipe';
 
 const PATH = '/api/v1/training/snapshot';
 let taking: Promise<Taken> | null = null;
@@ -21,6 +21,8 @@ export type Reader = { id: number; name: string };
 type Ask = { now?: boolean; reader?: Reader; hasProgram?: boolean };
 /** Stored with a plan: its owner's name, its language, and the header of its answer. */
 type Kept = Pick<PlanMeta, 'name' | 'language' | 'etag'>;
+/** The rows of `sent` when a snapshot was asked for. */
+type Before = readonly { user_id: number; at: number }[];
 /** `user`: whose plan is on the phone now, and whose marks are sent. */
 export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
 
@@ -44,6 +46,7 @@ export function takeSnapshot(ask: Ask = {}): Promise<Taken> {
 async function take(ask: Ask): Promise<Taken> {
   const { now: isForced = false, reader } = ask;
   const db = await openStores();
+  const before = await db.getAll('sent');
   const [meta] = await db.getAll('meta');
   const user = meta?.user_id ?? null;
   // If the page is left before the answer, the next one fetches it.
@@ -68,8 +71,7 @@ async function take(ask: Ask): Promise<Taken> {
     return { status: 'signed_out', user };
   }
   if (response?.status === 304 && meta) {
-    await renew(db, { ...meta, name: reader?.name ?? meta.name, language }, response);
-    return { status: 'taken', user };
+    return renew(db, { ...meta, name: reader?.name ?? meta.name, language }, response, before);
   }
   // The owner's marks wait on this page for the connection.
   if (!response?.ok) return { status: 'away', user };
@@ -78,9 +80,14 @@ async function take(ask: Ask): Promise<Taken> {
   // `have` named rows of the other person, which are deleted now.
   if (user !== null && user !== snapshot.user_id) return take({ now: true, ...(reader && { reader }) });
   const kept = { name: reader?.name ?? meta?.name ?? '', language, etag: response.headers.get('ETag') };
-  const isTaken = await takeOver(db, snapshot, kept);
-  return { status: isTaken ? 'taken' : 'away', user: snapshot.user_id };
+  return (await takeOver(db, snapshot, kept, before)) ?? take({ now: true, ...(reader && { reader }) });
 }
+
+const SIGNED_OUT: Taken = { status: 'signed_out', user: null };
+
+/** Whether the phone's row, or a person's, in `sent` has changed since. */
+const hasChanged = (before: Before, now: Before, id: number): boolean =>
+  before.find(({ user_id }) => user_id === id)?.at !== now.find(({ user_id }) => user_id === id)?.at;
 
 async function isRecent(db: Stores, meta: PlanMeta, { reader, hasProgram }: Ask): Promise<boolean> {
   if (hasProgram && (await db.count('plan')) === 0) return false;
@@ -88,29 +95,33 @@ async function isRecent(db: Stores, meta: PlanMeta, { reader, hasProgram }: Ask)
   return isOwn && !isSnapshotDue(meta.synced_at, Date.now());
 }
 
-/** False on a full phone, which sends its marks all the same. */
-async function takeOver(db: Stores, snapshot: Snapshot, kept: Kept): Promise<boolean> {
-  const isKept = await withRoom(() => keepSnapshot(db, snapshot, kept)).then(
-    () => true,
-    () => false,
-  );
-  if (!isKept) return false;
+/** `away` on a full phone, which sends its marks all the same. Null when it is to be fetched again. */
+async function takeOver(db: Stores, snapshot: Snapshot, kept: Kept, before: Before): Promise<Taken | null> {
+  const { user_id: user } = snapshot;
+  const result = await withRoom(() => keepSnapshot(db, snapshot, kept, before)).catch(() => 'away' as const);
+  if (result === 'away') return { status: result, user };
+  if (result !== 'taken') return result === 'stale' ? null : SIGNED_OUT;
   // Nothing is open: access has ended, or is paused.
   if (snapshot.programs.length === 0) await dropVideos().catch(() => false);
-  await forgetOldMarks(snapshot.user_id);
+  await forgetOldMarks(user);
   notifyPlanStored();
-  void picture(db, snapshot.user_id).catch(() => {});
-  return true;
+  void picture(db, user).catch(() => {});
+  return { status: result, user };
 }
 
 /** Nothing changed: the plan on the phone is as new as this answer. */
-async function renew(db: Stores, meta: PlanMeta, { headers }: Response): Promise<void> {
+async function renew(db: Stores, meta: PlanMeta, { headers }: Response, before: Before): Promise<Taken> {
   await wipeOthers(db, meta.user_id);
   const now = Date.now();
   const lease_until = now + Number(headers.get('Lease-Seconds')) * 1000;
-  await db.put('meta', { ...meta, lease_until, synced_at: now });
+  const tx = db.transaction(['meta', 'sent'], 'readwrite');
+  const isLeft = hasChanged(before, await tx.objectStore('sent').getAll(), PHONE);
+  if (!isLeft) void tx.objectStore('meta').put({ ...meta, lease_until, synced_at: now });
+  await tx.done;
+  if (isLeft) return SIGNED_OUT;
   await forgetOldMarks(meta.user_id);
   void picture(db, meta.user_id).catch(() => {});
+  return { status: 'taken', user: meta.user_id };
 }
 
 /** Someone may have begun a workout here without a plan on the phone. */
@@ -157,11 +168,20 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
 
 /**
  * One transaction: the plan is the old one or the new one. The content of days no longer in it is deleted,
- * with the texts and video addresses of the exercises that only they had.
+ * with the texts and video addresses of the exercises that only they had. Stores nothing when someone has
+ * signed out since it was asked for, or when the server took marks since, which it may not have yet.
  */
-async function keepSnapshot(db: Stores, snapshot: Snapshot, kept: Kept): Promise<void> {
+async function keepSnapshot(
+  db: Stores,
+  snapshot: Snapshot,
+  kept: Kept,
+  before: Before,
+): Promise<'taken' | 'stale' | 'signed_out'> {
   const user_id = snapshot.user_id;
-  const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences'], 'readwrite');
+  const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences', 'sent'], 'readwrite');
+  const now = await tx.objectStore('sent').getAll();
+  if (hasChanged(before, now, PHONE)) return 'signed_out';
+  if (hasChanged(before, now, user_id)) return 'stale';
   const [plan, bodies, library] = [
     tx.objectStore('plan'),
     tx.objectStore('bodies'),
@@ -190,6 +210,7 @@ async function keepSnapshot(db: Stores, snapshot: Snapshot, kept: Kept): Promise
     history: snapshot.history,
   });
   await tx.done;
+  return 'taken';
 }
 
 const doneOf = ({ marks }: Snapshot, programId: number): SnapshotProgram['done'] =>

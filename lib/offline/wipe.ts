@@ -3,6 +3,9 @@ import { ofUser, openStores } from './database';
 import { clearKey, keysOf, PREFERENCES, SESSION } from './journal';
 import { dropVideos } from './videos';
 
+/** Whose rows are the phone's own; those of persons begin at 1. */
+export const PHONE = 0;
+
 /**
  * Deletes a person's plan from the phone, or with null, at sign-out, the plans of everyone
  * (docs/spec/offline.md#sign-out). The queue and refused marks stay for their owner.
@@ -14,11 +17,15 @@ export async function wipe(userId: number | null, event: Parameters<typeof wiped
   const workouts = keysOf(userId === null ? SESSION : `${SESSION}${userId}:`);
   if (wiped.includes('sessions')) for (const key of workouts) clearKey(key);
   if (wiped.includes('videos')) await dropVideos().catch(() => {});
-  // Rows of persons begin at 1; the phone's own row stays.
   const rows = userId === null ? IDBKeyRange.lowerBound([1]) : ofUser(userId);
   const own = userId === null ? IDBKeyRange.lowerBound(1) : IDBKeyRange.only(userId);
   const db = await openStores();
-  const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences', 'session'], 'readwrite');
+  const tx = db.transaction(
+    ['meta', 'bodies', 'exercises', 'plan', 'preferences', 'session', 'sent'],
+    'readwrite',
+  );
+  // A plan that is still on its way is not stored any more.
+  if (userId === null) void tx.objectStore('sent').put({ user_id: PHONE, at: Date.now() });
   if (wiped.includes('bodies')) void tx.objectStore('bodies').delete(rows);
   if (wiped.includes('plan')) {
     void tx.objectStore('plan').delete(rows);
