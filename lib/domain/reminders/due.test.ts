@@ -127,6 +127,12 @@ describe('which reminders are due', () => {
     expect(kinds({ days: days.slice(1) })).toEqual(['today']);
   });
 
+  test('days before the person joined, which are locked, were not missed', () => {
+    const before = { locked: true };
+    const days = [day('2026-07-20', before), day('2026-07-21', before), day('2026-07-22'), day(THURSDAY)];
+    expect(kinds({ days })).toEqual(['today']);
+  });
+
   test('missed: once a week, and no more after three in vain until the person trains', () => {
     const days = [day('2026-07-20'), day('2026-07-21'), day(THURSDAY)];
     expect(kinds({ days, sent: [sentOn('missed', '2026-07-17')] })).toEqual(['today']);

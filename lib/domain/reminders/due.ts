@@ -118,8 +118,9 @@ const waits = ({ done, skipped }: ReminderDay) => !done && !skipped;
 const isToTrain = ({ days }: ReminderProgram, on: Day): boolean =>
   days.some((day) => day.date === on && waits(day) && !day.locked);
 
+/** Days before the person joined a calendar program are locked and were not missed. */
 const missedBefore = ({ days }: ReminderProgram, on: Day): number =>
-  days.filter((day) => day.date < on && waits(day)).length;
+  days.filter((day) => day.date < on && waits(day) && !day.locked).length;
 
 const trainsNextWeek = ({ days }: ReminderProgram, sunday: Day): boolean =>
   days.some((day) => day.date > sunday && day.date <= addDaysTo(sunday, WEEK) && waits(day));
