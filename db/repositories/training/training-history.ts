@@ -132,20 +132,19 @@ export const findDayNotes = (db: Db, userId: number, from: string) =>
     )
     .orderBy(desc(progress_logs.at), desc(progress_logs.uuid));
 
-/** The last time that a day of the same title was trained, other than this one. */
+/** The last time that a day of the same title was trained, other than this one; of several runs the last. */
 export async function findLastTime(db: Db, userId: number, programId: number, title: string, dayId: number) {
   const mine = and(
-    eq(progress_logs.user_id, userId),
+    currentOf(db, userId),
     eq(progress_logs.program_id, programId),
-    eq(progress_logs.action, 'done'),
     ne(progress_logs.program_day_id, dayId),
     sql`${progress_logs.names}->>'day' = ${title}`,
   );
   const [last] = await db
-    .select({ dayId: progress_logs.program_day_id })
+    .select({ dayId: progress_logs.program_day_id, run: progress_logs.run })
     .from(progress_logs)
     .where(mine)
-    .orderBy(desc(progress_logs.id))
+    .orderBy(desc(progress_logs.at), desc(progress_logs.uuid))
     .limit(1);
   if (!last?.dayId) return [];
   return db
@@ -157,7 +156,7 @@ export async function findLastTime(db: Db, userId: number, programId: number, ti
       shared: progress_logs.shared,
     })
     .from(progress_logs)
-    .where(and(mine, eq(progress_logs.program_day_id, last.dayId)))
+    .where(and(mine, eq(progress_logs.program_day_id, last.dayId), eq(progress_logs.run, last.run)))
     .orderBy(asc(progress_logs.id));
 }
 
