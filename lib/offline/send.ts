@@ -27,7 +27,7 @@ export const SYNC_TAG = 'brio-sync';
 const CALL_MS = 20_000;
 let running: Promise<Outcome> | null = null;
 /** Whether marks may have come since the queue was last read. */
-let isAsked = false;
+let mayHaveMore = false;
 /** The queue when it was last read, and this browser's name: for the call of a page that goes. */
 let lastRead = { userId: 0, ...NOTHING };
 let device: string | null = null;
@@ -37,7 +37,7 @@ let device: string | null = null;
  * mark has its UUID. What comes while it sends is sent too.
  */
 export function sendMarks(userId: number): Promise<Outcome> {
-  isAsked = true;
+  mayHaveMore = true;
   running ??= alone(() => sendAll(userId)).finally(() => {
     running = null;
   });
@@ -63,11 +63,11 @@ async function sendAll(userId: number): Promise<Outcome> {
   let outcome: Outcome = 'nothing';
   let most = BATCH;
   for (;;) {
-    isAsked = false;
+    mayHaveMore = false;
     const waiting = await waitingOf(userId);
     lastRead = { userId, ...waiting };
     const batch = nextBatch(waiting, most);
-    if (!batch && isAsked) continue;
+    if (!batch && mayHaveMore) continue;
     if (!batch) return outcome;
     device ??= await deviceId();
     // On a slow network fewer may pass in time.

@@ -136,22 +136,22 @@ test('preferences just saved count on the phone at once, also over a plan that w
 /** A snapshot whose answer arrives once `meanwhile` has happened. */
 async function takenAfter(meanwhile: () => unknown, answer: () => Response) {
   const { takeSnapshot } = await import('./snapshot');
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   const fetched = vi.fn(async (path: string) => {
     if (!path.startsWith('/api/')) return new Response('svg');
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     return answer();
   });
   vi.stubGlobal('fetch', fetched);
   const taken = takeSnapshot({ reader: VAL });
-  await asked.promise;
+  await requested.promise;
   await meanwhile();
   put.mockClear();
   answered.resolve();
   const result = await taken;
-  return { result, asked: fetched.mock.calls.filter(([path]) => path.startsWith('/api/')).length };
+  return { result, requests: fetched.mock.calls.filter(([path]) => path.startsWith('/api/')).length };
 }
 
 test.each([
@@ -165,11 +165,11 @@ test.each([
   expect(put).not.toHaveBeenCalled();
 });
 
-test('a plan that was asked for before the server took marks is fetched again', async () => {
-  const { result, asked } = await takenAfter(
+test('a plan that was requested before the server took marks is fetched again', async () => {
+  const { result, requests } = await takenAfter(
     () => sent.push({ user_id: OWNER, at: 5 }),
     () => Response.json(plan([])),
   );
   expect(result).toEqual({ status: 'taken', user: OWNER });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

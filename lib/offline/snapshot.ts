@@ -21,7 +21,7 @@ export type Reader = { id: number; name: string };
 type Ask = { now?: boolean; reader?: Reader; hasProgram?: boolean };
 /** Stored with a plan: its owner's name, its language, and the header of its answer. */
 type Kept = Pick<PlanMeta, 'name' | 'language' | 'etag'>;
-/** The rows of `sent` when a snapshot was asked for. */
+/** The rows of `sent` when a snapshot was requested. */
 type Before = readonly { user_id: number; at: number }[];
 /** `user`: whose plan is on the phone now, and whose marks are sent. */
 export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
@@ -169,7 +169,7 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
 /**
  * One transaction: the plan is the old one or the new one. The content of days no longer in it is deleted,
  * with the texts and video addresses of the exercises that only they had. Stores nothing when someone has
- * signed out since it was asked for, or when the server took marks since, which it may not have yet.
+ * signed out since it was requested, or when the server took marks since, which it may not have yet.
  */
 async function keepSnapshot(
   db: Stores,

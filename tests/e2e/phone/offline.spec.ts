@@ -40,7 +40,21 @@ async function openDay(page: Page): Promise<string> {
   return `/month_progress/${open.month}/${open.week}/${open.day}?program=${program.program_id}`;
 }
 
-const offline = (context: BrowserContext, isOff: boolean) => context.setOffline(isOff);
+/** Also the worker's requests: they load pictures only once it knows of the change. */
+async function offline(context: BrowserContext, isOff: boolean): Promise<void> {
+  await context.setOffline(isOff);
+  const [page] = context.pages();
+  const loads = () =>
+    page?.evaluate(async () => {
+      const picture = new Image();
+      picture.src = `/art/entrar.svg?${crypto.randomUUID()}`;
+      return picture.decode().then(
+        () => true,
+        () => false,
+      );
+    });
+  await expect.poll(loads, 'a picture loads').toBe(!isOff);
+}
 const marks = (page: Page) => page.getByRole('button', { name: /^Marcar como hecho/ });
 
 test('offline-cold-start: a day and its player open in airplane mode, in a new tab, as they look online', async ({
@@ -172,6 +186,8 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   baseURL,
 }) => {
   allowComplaint(page, OFFLINE);
+  // A plan that is being fetched while the session ends.
+  allowComplaint(page, /status of 401 .*\/training\/snapshot/);
   await keepPlan(page, trainee);
   const address = await openDay(page);
   // Only requests that send marks fail.

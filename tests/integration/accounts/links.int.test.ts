@@ -105,7 +105,7 @@ describe('in place of a link that is over, another one', () => {
     expect(await resetPassword(guest(), { token: renewed, password: 'clave-nueva-larga' })).toBe(user.id);
   });
 
-  test('is mailed to nobody for a link that never was or of another kind, without saying so', async () => {
+  test('is not mailed for an unknown link or one of another kind, which gets the same answer', async () => {
     const { email } = await registered();
     const newest = await newestMail();
     await renewResetLink(guest(), 'nunca-fue');
