@@ -3,7 +3,6 @@ import { db, type Transaction } from '@/db/client';
 import { replaceLinks } from '@/db/repositories/admin/links';
 import {
   findChildren,
-  findRecords,
   insertRecord,
   type RecordRow,
   tableNamed,
@@ -22,35 +21,17 @@ import { createSchema, updateSchema } from '@/lib/fields/schema';
 import { type Fields, isColumn, type RowsField } from '@/lib/fields/types';
 import { toStoredHtml } from '@/lib/http/rich-text';
 import { hooksOf } from '@/lib/resources/hooks';
-import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { auditParts } from './audit-parts';
 import { daysToInstants } from './days-to-instants';
 import { saveFiles, storeSentFiles } from './files';
 import { presentRow, type WireRow } from './present';
 import { requireRow, seenBy } from './read';
+import { writeWithReferences } from './references';
 import { seenStamp, staleSave } from './stale-save';
 import { transact } from './transact';
 
 type Input = Record<string, unknown>;
-
-/** Throws 422 at each reference without a live row. */
-export async function requireReferences(
-  tx: Transaction,
-  fields: Fields,
-  values: Input,
-  prefix = '',
-): Promise<void> {
-  const errors: Record<string, FieldErrors[string]> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
-    const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
-    const found = await findRecords(tx, tableNamed(resources[field.to].table), ids);
-    const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
-    if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
-  }
-  if (Object.keys(errors).length > 0) throw new AppError('invalid', { fields: errors });
-}
 
 const columnsOf = (fields: Fields, values: Input): Input =>
   Object.fromEntries(
@@ -97,12 +78,13 @@ async function saveChildren(
   for (const row of before) await updateRecord(tx, table, row.id, { deleted_at: new Date() });
   for (const [index, { id, ...sent }] of items.entries()) {
     const values = field.ordered ? { ...sent, position: index } : sent;
-    await requireReferences(tx, field.fields, values, `${name}.${index}.`);
-    if (!id) await insertRecord(tx, table, { ...values, [field.own]: owner });
-    else if (before.some((row) => row.id === id))
-      await updateRecord(tx, table, Number(id), { ...values, deleted_at: null });
-    else
-      throw new AppError('invalid', { fields: { [`${name}.${index}.id`]: [{ key: 'reference_invalid' }] } });
+    const prefix = `${name}.${index}.`;
+    await writeWithReferences(tx, { fields: field.fields, values, prefix }, async () => {
+      if (!id) await insertRecord(tx, table, { ...values, [field.own]: owner });
+      else if (before.some((row) => row.id === id))
+        await updateRecord(tx, table, Number(id), { ...values, deleted_at: null });
+      else throw new AppError('invalid', { fields: { [`${prefix}id`]: [{ key: 'reference_invalid' }] } });
+    });
   }
 }
 
@@ -144,14 +126,17 @@ export function readValues(resource: Resource, before: RecordRow | null, input: 
  */
 export async function writeRow(save: SaveInput, resource: Resource): Promise<RecordRow> {
   const { tx, actor, values, before } = save;
+  const { fields } = resource;
   const table = tableNamed(resource.table);
-  await requireReferences(tx, resource.fields, values);
-  await hooksOf(resource.name).beforeSave?.(save);
-  const columns = columnsOf(resource.fields, values);
-  if (before)
-    await updateRecord(tx, table, before.id, { ...columns, updated_at: nextStamp(before.updated_at) });
-  const row = before ? await requireRow(tx, resource, before.id) : await insertRecord(tx, table, columns);
-  await saveParts(tx, resource, actor, row, values);
+  const row = await writeWithReferences(tx, { fields, values: { ...values } }, async () => {
+    await hooksOf(resource.name).beforeSave?.(save);
+    const columns = columnsOf(fields, values);
+    if (before)
+      await updateRecord(tx, table, before.id, { ...columns, updated_at: nextStamp(before.updated_at) });
+    const saved = before ? await requireRow(tx, resource, before.id) : await insertRecord(tx, table, columns);
+    await saveParts(tx, resource, actor, saved, values);
+    return saved;
+  });
   await hooksOf(resource.name).afterSave?.({ ...save, row });
   // As its parts and hooks left it.
   return requireRow(tx, resource, row.id);

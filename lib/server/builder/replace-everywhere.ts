@@ -83,6 +83,8 @@ export async function replaceEverywhere(
       await requireFreshPlan(tx, context, program, { plan_revision: revisions.get(programId) });
       written.set(programId, await replaceIn(tx, context, actor.userId, program, { from: id, to }));
     }
+    // The foreign keys have waited for whoever deletes the replacement at this moment.
+    refuseReferences(await findDeadReferences(tx, [reference]));
     return chosen.map((program) => ({ ...program, ...written.get(program.id) }));
   });
   return { data: { total: data.reduce((sum, { rows }) => sum + rows, 0), programs: data } };

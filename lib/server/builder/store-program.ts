@@ -10,13 +10,14 @@ import { auditParts } from '@/lib/admin/audit-parts';
 import { changedValues } from '@/lib/admin/changed-values';
 import { storeSentFiles } from '@/lib/admin/files';
 import { requireRow } from '@/lib/admin/read';
-import { readValues, requireReferences, writeRow } from '@/lib/admin/save';
+import { requireReferences } from '@/lib/admin/references';
+import { readValues, writeRow } from '@/lib/admin/save';
 import { transact } from '@/lib/admin/transact';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
 import { byLevel } from '@/lib/domain/plan/levels';
-import { referenceErrors } from '@/lib/domain/plan/references';
+import { referenceErrors, refuseReferences } from '@/lib/domain/plan/references';
 import { type AppliedPlan, applyEntries } from '@/lib/domain/plan/store';
 import { PlanDraft } from '@/lib/domain/plan/tree';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
@@ -127,6 +128,8 @@ async function save(
   const program = isWritten ? await writeRow({ tx, actor, context, values: own, before }, programs) : before;
   const saving = { tx, program, actorId: actor.userId, label: 'store', keys: applied.ids } as const;
   const plan = await writePlan(saving, draft);
+  // Its foreign keys have waited for whoever deletes a row of the library at this moment.
+  refuseReferences(await findDeadReferences(tx, applied.references));
   const published = isDraft
     ? null
     : await publishLive(tx, actor, program.id, { draft, saved: plan !== null });

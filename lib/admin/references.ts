@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findRecords, tableNamed } from '@/db/repositories/admin/records';
+import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import type { Fields } from '@/lib/fields/types';
+import { resources } from '@/lib/resources/registry';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Throws 422 at each reference without a live row. */
+export async function requireReferences(
+  tx: Transaction,
+  fields: Fields,
+  values: Input,
+  prefix = '',
+): Promise<void> {
+  const errors: Record<string, FieldErrors[string]> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
+    const found = await findRecords(tx, tableNamed(resources[field.to].table), ids);
+    const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
+    if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', { fields: errors });
+}
+
+/**
+ * Writes what names other rows. Throws 422 at each reference without a live row, also to one that someone
+ * deletes at this moment: the foreign key waits for the end of that.
+ */
+export async function writeWithReferences<T>(
+  tx: Transaction,
+  { fields, values, prefix }: { fields: Fields; values: Input; prefix?: string },
+  write: () => Promise<T>,
+): Promise<T> {
+  await requireReferences(tx, fields, values, prefix);
+  const written = await write();
+  await requireReferences(tx, fields, values, prefix);
+  return written;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import * as replaceRoute from '@/app/api/v1/[resource]/[id]/replace/route';
+import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import { db } from '@/db/client';
+import { exercises, provinces } from '@/db/schema';
+import { jarOf, send } from '../builder/kit';
+import { call } from '../setup/http';
+import { waitingForLock } from '../setup/waiting';
+import { plannedProgram } from '../training/versions-kit';
+
+type Answer = Promise<{ status: number; body: unknown }>;
+
+/** Deletes a row, and saves another one that names it before the deletion is committed. */
+async function saveDuringDelete(resource: string, id: number, save: () => Answer) {
+  const jar = await jarOf();
+  const answers: Answer[] = [];
+  await db.transaction(async (tx) => {
+    // The deletion waits with its last step.
+    await tx.execute(sql`lock table audit_entries in exclusive mode`);
+    const params = { resource, id: String(id) };
+    answers.push(call(rowRoute.DELETE, { method: 'DELETE', jar, params }));
+    await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+    answers.push(save());
+    await vi.waitFor(async () => expect(await waitingForLock()).toBe(2));
+  });
+  return Promise.all(answers);
+}
+
+test('a row that someone deletes at this moment can not be chosen any more', async () => {
+  const [province] = await db
+    .insert(provinces)
+    .values({ name: 'Provincia', code: 'D1' })
+    .returning({ id: provinces.id });
+  const province_id = province?.id ?? 0;
+  const json = { name: 'Cantón', code: 'D101', province_id };
+  const jar = await jarOf();
+  const create = () => call(listRoute.POST, { jar, json, params: { resource: 'counties' } });
+  const [deleted, created] = await saveDuringDelete('provinces', province_id, create);
+  expect(deleted?.status).toBe(204);
+  expect(created).toMatchObject({ status: 422, body: { errors: { province_id: [expect.any(String)] } } });
+});
+
+const makeExercise = async () => {
+  const [row] = await db.insert(exercises).values({ nombre: 'Se va' }).returning({ id: exercises.id });
+  return row?.id ?? 0;
+};
+
+test('nor can an exercise be put into a plan', async () => {
+  const exercise_id = await makeExercise();
+  const { id, tree } = await plannedProgram();
+  const [month] = tree.program_months;
+  const [week] = month?.weeks ?? [];
+  const [day] = week?.days ?? [];
+  const blocks = [{ id: day?.blocks[0]?.id, exercises: [{ exercise_id, duration: '10 rep.' }] }];
+  const weeks = [{ id: week?.id, days: [{ id: day?.id, blocks }] }];
+  const save = () => send({ json: { id, program_months: [{ id: month?.id, weeks }] } });
+  const [deleted, saved] = await saveDuringDelete('exercises', exercise_id, save);
+  expect(deleted?.status).toBe(204);
+  expect(saved).toMatchObject({ status: 422, body: { errors: expect.any(Object) } });
+});
+
+test('nor can it replace another one in all plans', async () => {
+  const exercise_id = await makeExercise();
+  const { tree } = await plannedProgram();
+  const used = tree.program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises[0]?.exercise_id ?? 0;
+  const jar = await jarOf();
+  const params = { resource: 'exercises', id: String(used) };
+  const json = { exercise_id, dry_run: false };
+  const replace = () => call(replaceRoute.POST, { jar, params, json });
+  const [deleted, replaced] = await saveDuringDelete('exercises', exercise_id, replace);
+  expect(deleted?.status).toBe(204);
+  expect(replaced).toMatchObject({ status: 422, body: { errors: { exercise_id: [expect.any(String)] } } });
+});
