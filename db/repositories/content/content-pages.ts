@@ -44,6 +44,12 @@ export async function insertPage(db: Db, values: NewPage): Promise<ContentPage> 
   return row;
 }
 
+/** The same, or null for a page that someone else has made, also at this moment. */
+export async function insertPageOnce(db: Db, values: NewPage): Promise<ContentPage | null> {
+  const [row] = await db.insert(content_pages).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
 export async function updatePage(db: Db, id: number, values: Partial<NewPage>): Promise<ContentPage> {
   const [row] = await db.update(content_pages).set(values).where(eq(content_pages.id, id)).returning();
   if (!row) throw new Error('the page is gone');

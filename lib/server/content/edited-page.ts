@@ -5,7 +5,7 @@ import {
   type ContentPage,
   findPageById,
   findPageByType,
-  insertPage,
+  insertPageOnce,
 } from '@/db/repositories/content/content-pages';
 import { AppError } from '@/lib/domain/errors';
 import { type EditorDeclaration, editorOf, PAGE_EDITORS } from '@/lib/resources/page-editors';
@@ -15,12 +15,15 @@ export type PageKey = number | string;
 
 export type EditedPage = { page: ContentPage; editor: EditorDeclaration };
 
-/** The page of one of the seven editors, created by its first save. Throws 404 for any other type. */
-export function createEditedPage(db: Db, contentType: string): Promise<ContentPage> {
+/**
+ * The page of one of the seven editors, created by its first save; null when someone else creates it at this
+ * moment. Throws 404 for any other type.
+ */
+export function createEditedPage(db: Db, contentType: string): Promise<ContentPage | null> {
   const known = Object.hasOwn(PAGE_EDITORS, contentType) ? PAGE_EDITORS[contentType] : undefined;
   if (!known) throw new AppError('not_found');
   const { route } = known;
-  return insertPage(db, { title: route, route, content_type: contentType, data: {} });
+  return insertPageOnce(db, { title: route, route, content_type: contentType, data: {} });
 }
 
 const findPage = (db: Db, key: PageKey): Promise<ContentPage | null> =>
@@ -40,8 +43,10 @@ export async function findEditedPage(db: Db, key: PageKey): Promise<EditedPage |
  * of a page change one at a time.
  */
 export async function lockEditedPage(tx: Transaction, key: PageKey): Promise<EditedPage> {
-  const found = await findEditedPage(tx, key);
-  const page = await (found ? lockPage(tx, found.page.id) : createEditedPage(tx, String(key)));
+  const before = await findEditedPage(tx, key);
+  const made = before ? null : await createEditedPage(tx, String(key));
+  const found = before ?? (made ? null : await findEditedPage(tx, key));
+  const page = found ? await lockPage(tx, found.page.id) : made;
   const editor = page && editorOf(page);
   if (!page || !editor) throw new AppError('not_found');
   return { page, editor };

@@ -1,6 +1,5 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { violatedUnique } from '@/db/errors';
 import { type ContentPage, findPageByType, updatePage } from '@/db/repositories/content/content-pages';
 import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles, storeSentFiles } from '@/lib/admin/files';
@@ -40,9 +39,12 @@ async function pageToSave(
 ): Promise<{ page: ContentPage; isNew: boolean }> {
   const typeId = optionalWireId.optional().safeParse(input.program_type_id);
   if (!typeId.success) throw invalidField('program_type_id', 'reference_invalid');
-  const page = await findPageByType(tx, contentType, typeId.data ?? null, { lock: true });
-  if (page) return { page, isNew: false };
-  return { page: await createEditedPage(tx, contentType), isNew: true };
+  const find = () => findPageByType(tx, contentType, typeId.data ?? null, { lock: true });
+  const before = await find();
+  const made = before ? null : await createEditedPage(tx, contentType);
+  const page = before ?? made ?? (await find());
+  if (!page) throw new AppError('conflict');
+  return { page, isNew: made !== null };
 }
 
 /** Throws 409 with the current page when it was saved since `updated_at` (null: it did not exist). */
@@ -80,43 +82,38 @@ export async function saveContentData(
   const actor = requireAbility(context.actor, 'content_page_edit');
   if (!isContentType(contentType)) throw new AppError('not_found');
   const sent = await storeSentFiles(actor, EDITOR_FILES, input);
-  const saved = await db
-    .transaction(async (tx) => {
-      const { page, isNew } = await pageToSave(tx, contentType, input);
-      if (!isNew) await requireFresh(tx, page, input);
-      const editor = editorOf(page);
-      if (editor && !isNew) await keepLiveVersion(tx, { page, editor });
-      const fields = pageFields(editor);
-      const values = parseInput(updateSchema(fields), sent);
-      const parts = pagePartFields(editor);
-      const free = Object.fromEntries(
-        Object.entries(input).filter(([name]) => !FIXED.has(name) && !Object.hasOwn(fields, name)),
-      );
-      const data = { ...page.data, ...free, ...ownParts(parts, values, builtInParts(editor)) };
-      if (JSON.stringify(data).length > MAX_DATA) throw new AppError('too_large');
-      const after = await updatePage(tx, page.id, { ...columnsOf(values), data, updated_at: new Date() });
-      if (editor) {
-        const resource = editorResource(editor);
-        for (const [name, field] of Object.entries(parts)) {
-          const items = values[name];
-          if (field.kind === 'files' && Array.isArray(items))
-            await saveFiles(tx, { resource, name, field, actor, row: after }, items);
-        }
-        await keepLiveVersion(tx, { page: after, editor }, actor.userId);
+  const saved = await db.transaction(async (tx) => {
+    const { page, isNew } = await pageToSave(tx, contentType, input);
+    if (!isNew) await requireFresh(tx, page, input);
+    const editor = editorOf(page);
+    if (editor && !isNew) await keepLiveVersion(tx, { page, editor });
+    const fields = pageFields(editor);
+    const values = parseInput(updateSchema(fields), sent);
+    const parts = pagePartFields(editor);
+    const free = Object.fromEntries(
+      Object.entries(input).filter(([name]) => !FIXED.has(name) && !Object.hasOwn(fields, name)),
+    );
+    const data = { ...page.data, ...free, ...ownParts(parts, values, builtInParts(editor)) };
+    if (JSON.stringify(data).length > MAX_DATA) throw new AppError('too_large');
+    const after = await updatePage(tx, page.id, { ...columnsOf(values), data, updated_at: new Date() });
+    if (editor) {
+      const resource = editorResource(editor);
+      for (const [name, field] of Object.entries(parts)) {
+        const items = values[name];
+        if (field.kind === 'files' && Array.isArray(items))
+          await saveFiles(tx, { resource, name, field, actor, row: after }, items);
       }
-      await recordAudit(tx, context, {
-        action: isNew ? 'create' : 'update',
-        model: 'content-pages',
-        id: page.id,
-        before: isNew ? null : flat(page),
-        after: flat(after),
-      });
-      return presentPage(tx, after);
-    })
-    .catch((error: unknown) => {
-      // Another person created the page after this editor was opened.
-      throw violatedUnique(error) === null ? error : new AppError('conflict');
+      await keepLiveVersion(tx, { page: after, editor }, actor.userId);
+    }
+    await recordAudit(tx, context, {
+      action: isNew ? 'create' : 'update',
+      model: 'content-pages',
+      id: page.id,
+      before: isNew ? null : flat(page),
+      after: flat(after),
     });
+    return presentPage(tx, after);
+  });
   refreshPublicPages(['content']);
   return { data: saved };
 }
