@@ -1,7 +1,8 @@
 import 'server-only';
-import type { Db } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { lockSavedView, type SavedViewRow } from '@/db/repositories/admin/saved-views';
+import { countSavedViews, lockSavedView, type SavedViewRow } from '@/db/repositories/admin/saved-views';
+import { lockKey } from '@/db/repositories/orders/orders';
 import { requireResource } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, requireAbility } from '@/lib/domain/actor';
@@ -9,7 +10,7 @@ import { AppError } from '@/lib/domain/errors';
 import type { Resource } from '@/lib/fields/resource';
 
 /** Views per person and list; more would not fit in a menu. */
-export const MAX_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 /** The model of saved views in users-logs and audit entries. */
 export const VIEW_MODEL = 'saved-views';
@@ -37,6 +38,16 @@ export const nameTakenError = (): AppError =>
     message: { key: 'view_name_taken' },
     fields: { name: [{ key: 'view_name_taken' }] },
   });
+
+/**
+ * Throws 409 when a person has as many views of a list as fit. Whoever adds another one waits, so that two at
+ * once are not too many.
+ */
+export async function requireRoom(tx: Transaction, userId: number, resource: string): Promise<void> {
+  await lockKey(tx, `saved-views:${userId}:${resource}`);
+  if ((await countSavedViews(tx, userId, resource)) >= MAX_VIEWS)
+    throw new AppError('conflict', { message: { key: 'views_full', values: { max: MAX_VIEWS } } });
+}
 
 /** Turns a duplicate name (two tabs saving at once) into 409. */
 export async function withUniqueName<T>(work: Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { updateSavedView } from '@/db/repositories/admin/saved-views';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { lockOwnView, VIEW_MODEL, withUniqueName } from './own-view';
+import { lockOwnView, requireRoom, VIEW_MODEL, withUniqueName } from './own-view';
 
 /** Deletes a view of the actor; `restoreView` undoes it. Throws 401, 403, 404. */
 export async function removeView(context: RequestContext, id: number): Promise<void> {
@@ -16,11 +16,12 @@ export async function removeView(context: RequestContext, id: number): Promise<v
   });
 }
 
-/** Undoes a deletion. Throws 401, 404, and 409 when its name is in use again. */
+/** Undoes a deletion. Throws 401, 404, and 409 when its name is in use again or the list is full. */
 export async function restoreView(context: RequestContext, id: number): Promise<void> {
   const actor = requireActor(context.actor);
   const work = db.transaction(async (tx) => {
-    await lockOwnView(tx, actor, id, true);
+    const { resource } = await lockOwnView(tx, actor, id, true);
+    await requireRoom(tx, actor.userId, resource);
     const after = await updateSavedView(tx, id, { deleted_at: null });
     await recordAudit(tx, context, { action: 'restore', model: VIEW_MODEL, id, before: null, after });
   });

@@ -1,12 +1,11 @@
 import 'server-only';
-import { type Db, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import * as repo from '@/db/repositories/admin/saved-views';
 import { recordAudit } from '@/lib/admin/audit';
 import { toListSql } from '@/lib/admin/list-sql';
 import type { RequestContext } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
 import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
-import { MAX_VIEWS, nameTakenError, requireList, VIEW_MODEL, withUniqueName } from './own-view';
+import { nameTakenError, requireList, requireRoom, VIEW_MODEL, withUniqueName } from './own-view';
 
 type Input = {
   /** Path segment of the list: `orders`. */
@@ -25,13 +24,12 @@ const KEPT = /^(limit|sort|order|s|filters(\[.+)?)$/;
 const withoutPage = (query: string): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => KEPT.test(name)));
 
-async function write(tx: Db, context: RequestContext, input: Input): Promise<repo.SavedViewRow> {
+async function write(tx: Transaction, context: RequestContext, input: Input): Promise<repo.SavedViewRow> {
   const { actor, resource } = requireList(context.actor, input.resource);
   const values = { query: withoutPage(input.query).toString(), shared: input.shared };
   const before = await repo.lockSavedViewNamed(tx, actor.userId, resource.name, input.name);
   if (before && !input.replace) throw nameTakenError();
-  if (!before && (await repo.countSavedViews(tx, actor.userId, resource.name)) >= MAX_VIEWS)
-    throw new AppError('conflict', { message: { key: 'views_full', values: { max: MAX_VIEWS } } });
+  if (!before) await requireRoom(tx, actor.userId, resource.name);
   const after = before
     ? await repo.updateSavedView(tx, before.id, values)
     : await repo.insertSavedView(tx, {

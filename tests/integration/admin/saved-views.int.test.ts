@@ -94,6 +94,22 @@ describe('a saved view', () => {
     expect(failed).toMatchObject({ reason: { code: 'conflict' } });
   });
 
+  test('is one of 50 at most of a list, also when two are saved at once or one comes back', async () => {
+    const list = (name: string) => view(name, { resource: 'products', query: '' });
+    const own = { ...list(''), user_id: admin.actor?.userId ?? 0 };
+    const { replace: _replace, ...row } = own;
+    const rows = Array.from({ length: 49 }, (_, at) => ({ ...row, name: `Vista ${at}` }));
+    const [first] = await db.insert(saved_views).values(rows).returning();
+    const full = { code: 'conflict', messageKey: { key: 'views_full' } };
+    const results = await Promise.allSettled(['Una', 'Otra'].map((name) => saveView(admin, list(name))));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: full });
+    await removeView(admin, first?.id ?? 0);
+    await saveView(admin, list('Última'));
+    await expect(restoreView(admin, first?.id ?? 0)).rejects.toMatchObject(full);
+    expect(await names(admin, 'products')).toHaveLength(50);
+  });
+
   test('is changed and deleted by its owner only', async () => {
     const hidden = await saveView(admin, view('Oculta'));
     const shared = await saveView(admin, view('A la vista', { shared: true }));
