@@ -4,19 +4,12 @@ import { settings } from '@/db/schema';
 
 export type SettingRow = typeof settings.$inferSelect;
 
-/** Stored settings of these keys, for a save locked in the order of their ids. */
-export async function findSettingRows(
-  db: Db,
-  keys: readonly string[],
-  options: { lock?: boolean } = {},
-): Promise<SettingRow[]> {
-  const query = db
+/** Stored settings of these keys. */
+export const findSettingRows = (db: Db, keys: readonly string[]): Promise<SettingRow[]> =>
+  db
     .select()
     .from(settings)
-    .where(and(inArray(settings.key, [...keys]), isNull(settings.deleted_at)))
-    .orderBy(settings.id);
-  return options.lock ? query.for('update') : query;
-}
+    .where(and(inArray(settings.key, [...keys]), isNull(settings.deleted_at)));
 
 /** Inserts or updates a setting. */
 export async function writeSetting(

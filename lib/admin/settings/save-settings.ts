@@ -2,6 +2,7 @@ import 'server-only';
 import { ZodError } from 'zod';
 import { db, type Transaction } from '@/db/client';
 import { findTaxByPercent } from '@/db/repositories/catalog/pricing';
+import { lockKey } from '@/db/repositories/orders/orders';
 import { findSettingRows, type SettingRow, writeSetting } from '@/db/repositories/settings';
 import { recordAudit } from '@/lib/admin/audit';
 import { seenStamp, staleSave } from '@/lib/admin/stale-save';
@@ -61,7 +62,9 @@ async function requireTax(tx: Transaction, parts: Values | undefined): Promise<v
 export async function saveSettings(context: RequestContext, input: Values): Promise<{ data: SettingsRow }> {
   requireAbility(context.actor, 'settings_edit');
   const data = await db.transaction(async (tx) => {
-    const stored = await findSettingRows(tx, SETTING_KEYS, { lock: true });
+    // Not a lock of their rows: a setting that was never saved has none.
+    await lockKey(tx, 'settings');
+    const stored = await findSettingRows(tx, SETTING_KEYS);
     requireFresh(stored, input);
     const sent = toSettings(parseInput(updateSchema(settingsForm.fields), input));
     await requireTax(tx, sent.get('shop'));

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as route from '@/app/api/v1/settings/route';
 import { db } from '@/db/client';
-import { audit_entries, users_logs } from '@/db/schema';
+import { audit_entries, settings, users_logs } from '@/db/schema';
 import { getPickerFormats } from '@/lib/admin/settings/get-picker-formats';
 import { SETTING_KEYS, SETTINGS } from '@/lib/domain/settings';
 import { settingsForm } from '@/lib/resources/settings-form';
@@ -128,4 +128,16 @@ test('only who holds settings_edit reads or saves them', async () => {
   expect((await call(route.GET, { path, jar: editor })).status).toBe(403);
   expect((await put({ contact_city: 'x' }, editor)).status).toBe(403);
   expect((await put({ contact_city: 'x' }, null)).status).toBe(401);
+});
+
+test('parts of a setting that was never saved, sent at the same moment, are all kept', async () => {
+  await db.delete(settings).where(eq(settings.key, 'contact'));
+  const parts = {
+    contact_whatsapp: '50688880000',
+    contact_email: 'hola@brio.test',
+    contact_phone: '22223333',
+  };
+  const sent = Object.entries(parts).map(([name, value]) => put({ [name]: value }));
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(await read()).toMatchObject(parts);
 });
