@@ -1,4 +1,19 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   crm_customers,
@@ -8,6 +23,7 @@ import {
   training_preferences,
   users,
 } from '@/db/schema';
+import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
 /**
@@ -47,26 +63,35 @@ export async function findLiveMajors(db: Db, programId: number, since: Date): Pr
 /** The path of a person's choice about an edition of a program in `training_preferences.data`. */
 const path = (programId: number, field: string) => sql.raw(`'{editions,${Math.trunc(programId)},${field}}'`);
 
-/** Customers who hold a program: neither expired nor revoked. */
-const withAccess = (programId: number) =>
+/** Customers who hold a program on a day: neither revoked nor past their last day, which a pause puts off. */
+const withAccess = (programId: number, today: Day) =>
   and(
     eq(program_users.program_id, programId),
     isNull(program_users.deleted_at),
     notInArray(program_users.status_id, [ASSIGNMENT_STATUS.expired, ASSIGNMENT_STATUS.revoked]),
+    or(
+      isNull(program_users.ends_on),
+      gte(program_users.ends_on, today),
+      gte(program_users.grace_until, today),
+      and(
+        lte(program_users.paused_on, today),
+        or(isNull(program_users.resume_on), gt(program_users.resume_on, today)),
+      ),
+    ),
   );
 
 /** Customers with access by their major; null: not begun. */
-export const countCustomers = (db: Db, programId: number) =>
+export const countCustomers = (db: Db, programId: number, today: Day) =>
   db
     .select({ major: program_users.version_major, customers: count() })
     .from(program_users)
-    .where(withAccess(programId))
+    .where(withAccess(programId, today))
     .groupBy(program_users.version_major);
 
 /** Customers with access on some majors (null: not begun), by name, with their row of the CRM. */
 export const findCustomersOn = (
   db: Db,
-  programId: number,
+  { programId, today }: { programId: number; today: Day },
   majors: readonly (number | null)[],
   limit: number,
 ) => {
@@ -77,7 +102,7 @@ export const findCustomersOn = (
     .innerJoin(users, eq(users.id, program_users.user_id))
     .where(
       and(
-        withAccess(programId),
+        withAccess(programId, today),
         or(
           majors.includes(null) ? isNull(program_users.version_major) : undefined,
           inArray(program_users.version_major, begun),
@@ -92,12 +117,14 @@ const customerId = sql<number | null>`(select min(${crm_customers.id}) from ${cr
   where ${crm_customers.user_id} = ${users.id} and ${crm_customers.deleted_at} is null)`;
 
 /** Customers to whom a new edition is offered: with access, on an older major. */
-export const findOffered = (db: Db, programId: number, major: number) =>
+export const findOffered = (db: Db, programId: number, major: number, today: Day) =>
   db
     .select({ userId: users.id, name: users.name, email: users.email, preferences: users.preferences })
     .from(program_users)
     .innerJoin(users, eq(users.id, program_users.user_id))
-    .where(and(withAccess(programId), isNull(users.deleted_at), lt(program_users.version_major, major)));
+    .where(
+      and(withAccess(programId, today), isNull(users.deleted_at), lt(program_users.version_major, major)),
+    );
 
 /** Moves everyone who has begun to a major; those who have not follow the newest. Returns how many moved. */
 export async function moveCustomers(tx: Transaction, programId: number, major: number): Promise<number> {

@@ -5,6 +5,7 @@ import { findOffered } from '@/db/repositories/builder/version-customers';
 import { findProgramName } from '@/db/repositories/content/translations';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { recordAudit } from '@/lib/admin/audit';
+import { businessDay } from '@/lib/business-day';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
@@ -74,7 +75,7 @@ async function mailOffer(
     es: await findProgramName(tx, programId, 'es'),
     'en-US': await findProgramName(tx, programId, 'en-US'),
   };
-  for (const { userId, name, email, preferences } of await findOffered(tx, programId, major)) {
+  for (const { userId, name, email, preferences } of await findOffered(tx, programId, major, businessDay())) {
     const locale = toLocale(preferences.locale);
     await queueMail(tx, {
       template: 'edition_offered',

@@ -11,6 +11,7 @@ import {
   type VersionRow,
 } from '@/db/repositories/builder/program-versions';
 import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/builder/version-customers';
+import { businessDay } from '@/lib/business-day';
 import { HOUR_MS, now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { backport } from '@/lib/domain/plan/backport';
@@ -158,7 +159,7 @@ async function reach(
     grouped,
   }: { to: VersionNumber; kind: PlanDifference['kind']; moveAll: boolean; grouped: boolean },
 ): Promise<Pick<Published, 'customers' | 'movable'>> {
-  const rows = await countCustomers(tx, programId);
+  const rows = await countCustomers(tx, programId, businessDay());
   const customers = { unstarted: 0, moved: 0, staying: 0, offered: 0 };
   const offers = kind === 'edition' && !grouped;
   let movable = 0;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { countCustomers, findCustomersOn } from '@/db/repositories/builder/version-customers';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type ReachedGroup, reachedGroup } from '@/lib/domain/plan/reached';
 import { publishPlan } from './publish';
@@ -21,10 +22,11 @@ export async function getReachedCustomers(
   requireAbility(context.actor, 'program_user_access');
   return db.transaction(async (tx) => {
     const { major: to, customers } = await publishPlan(tx, { programId, actorId, moveAll, dryRun: true });
-    const rows = await countCustomers(tx, programId);
+    const today = businessDay();
+    const rows = await countCustomers(tx, programId, today);
     const majors = rows
       .map(({ major }) => major)
       .filter((major) => reachedGroup(major, { to, moveAll, offers: customers.offered > 0 }) === group);
-    return { data: majors.length > 0 ? await findCustomersOn(tx, programId, majors, MOST) : [] };
+    return { data: majors.length > 0 ? await findCustomersOn(tx, { programId, today }, majors, MOST) : [] };
   });
 }

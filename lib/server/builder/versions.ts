@@ -4,6 +4,7 @@ import { findPublishableDraft } from '@/db/repositories/builder/plan';
 import { findUnpublishedSaves } from '@/db/repositories/builder/plan-changes';
 import { findLibraryNames, findVersion, findVersions } from '@/db/repositories/builder/program-versions';
 import { countCustomers } from '@/db/repositories/builder/version-customers';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { buildContent } from '@/lib/domain/plan/content';
@@ -21,7 +22,7 @@ export async function listVersions(context: RequestContext, programId: number) {
   await requireProgram(programId);
   const [rows, customers, unpublished] = await Promise.all([
     findVersions(db, programId),
-    countCustomers(db, programId),
+    countCustomers(db, programId, businessDay()),
     findUnpublishedSaves(db, programId),
   ]);
   const newestMajor = rows[0]?.major;
