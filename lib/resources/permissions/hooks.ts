@@ -29,5 +29,8 @@ export const permissionHooks: Hooks = {
     if (FIXED.has(row.title)) throw fixed();
     await removeFromAdminRole(tx, row.id);
   },
-  beforeRestore: ({ tx }) => completeAdminRole(tx),
+  beforeRestore: async ({ tx, actor }) => {
+    requireRecentPassword(actor);
+    await completeAdminRole(tx);
+  },
 };

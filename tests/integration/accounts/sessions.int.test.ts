@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as begin from '@/app/api/impersonation/route';
 import * as refundRoute from '@/app/api/v1/[resource]/[id]/refund/route';
+import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as abilities from '@/app/api/v1/abilities/route';
@@ -10,7 +11,7 @@ import * as confirmRoute from '@/app/api/v1/user/confirm-password/route';
 import * as sessionRoute from '@/app/api/v1/user/sessions/[id]/route';
 import * as sessionsRoute from '@/app/api/v1/user/sessions/route';
 import { db } from '@/db/client';
-import { roles, users, users_logs } from '@/db/schema';
+import { permissions, roles, users, users_logs } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -117,6 +118,22 @@ describe('the password has to be given again', () => {
     expect(await put({ password: 'una clave de verdad' })).toBe(403);
     expect((await call(confirmRoute.POST, { jar, json: { password: 'brio-demo-2026' } })).status).toBe(204);
     expect(await put({ email: 'otra-ana@brio.example', password: 'una clave de verdad' })).toBe(202);
+  });
+
+  test('before a permission of the studio comes back, as before it goes', async () => {
+    const [row] = await db
+      .insert(permissions)
+      .values({ title: 'studio_keys' })
+      .returning({ id: permissions.id });
+    const jar = await signedIn('admin@brio.test');
+    const params = { resource: 'permissions', id: String(row?.id) };
+    const remove = () => call(rowRoute.DELETE, { method: 'DELETE', params, jar });
+    const restore = () => call(restoreRoute.POST, { method: 'POST', params, jar });
+    expect((await remove()).status).toBe(204);
+    inMinutes(11);
+    expect((await restore()).body).toMatchObject({ code: 'password_required' });
+    setClock(null);
+    expect((await restore()).status).toBe(200);
   });
 
   test('a few times only', async () => {
