@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockKey } from '@/db/repositories/orders/orders';
 import { clearDefault } from '@/db/repositories/orders/shipping';
 import type { Hooks } from '@/lib/fields/hooks';
 
@@ -10,4 +11,6 @@ export const shippingZoneHooks: Hooks = {
   beforeRestore: async ({ tx, row }) => {
     if (row.is_default === true) await clearDefault(tx, row.id);
   },
+  // A mark that is set at the same moment would not be seen yet.
+  serialize: (tx) => lockKey(tx, 'shipping-zones'),
 };
