@@ -1,20 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
+import { reachesDaySql } from '@/db/repositories/access/access-sql';
 import {
   crm_customers,
   program_users,
@@ -69,15 +55,7 @@ const withAccess = (programId: number, today: Day) =>
     eq(program_users.program_id, programId),
     isNull(program_users.deleted_at),
     notInArray(program_users.status_id, [ASSIGNMENT_STATUS.expired, ASSIGNMENT_STATUS.revoked]),
-    or(
-      isNull(program_users.ends_on),
-      gte(program_users.ends_on, today),
-      gte(program_users.grace_until, today),
-      and(
-        lte(program_users.paused_on, today),
-        or(isNull(program_users.resume_on), gt(program_users.resume_on, today)),
-      ),
-    ),
+    reachesDaySql('program_users', today),
   );
 
 /** Customers with access by their major; null: not begun. */

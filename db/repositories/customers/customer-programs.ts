@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { isPausedSql, reachesDaySql } from '@/db/repositories/access/access-sql';
 import { hasWordsInReferences } from '@/db/repositories/admin/search';
 import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { levels, program_users, programs, users } from '@/db/schema';
@@ -39,11 +40,8 @@ const begun = sql`greatest(${program_users.starts_on}, (select max(e.at)::date f
   where e.program_user_id = program_users.id and e.kind = 'resume'))`;
 
 function matching(filter: AssignmentFilter, today: string): SQL {
-  const last = sql`greatest(${program_users.ends_on}, ${program_users.grace_until})`;
-  const open = sql`${program_users.status_id} = ${active}
-    and (${program_users.ends_on} is null or ${last} >= ${today}::date)`;
-  const paused = sql`${program_users.paused_on} is not null and ${program_users.paused_on} <= ${today}::date
-    and (${program_users.resume_on} is null or ${program_users.resume_on} > ${today}::date)`;
+  const open = sql`(${program_users.status_id} = ${active} and ${reachesDaySql('program_users', today)})`;
+  const paused = isPausedSql('program_users', today);
   const before = sql`${today}::date - ${IDLE_DAYS}::int`;
   switch (filter) {
     case 'open':
@@ -52,12 +50,12 @@ function matching(filter: AssignmentFilter, today: string): SQL {
       return sql`${program_users.status_id} = ${active} and ${paused}`;
     case 'idle':
       // Whoever began, or came back, less than a week ago is not idle yet.
-      return sql`${open} and not (${paused}) and ${begun} <= ${before}
+      return sql`${open} and not ${paused} and ${begun} <= ${before}
         and coalesce(${lastSession}::date <= ${before}, true)`;
     case 'ending':
       return sql`${open} and ${program_users.ends_on} between ${today}::date and ${today}::date + ${ENDING_DAYS}::int`;
     case 'over':
-      return sql`not (${open})`;
+      return sql`not ${open}`;
     default:
       return sql`true`;
   }

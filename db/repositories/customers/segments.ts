@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
+import { isPausedSql, reachesDaySql } from '@/db/repositories/access/access-sql';
 import { customer_segments } from '@/db/schema';
 import { addDaysTo, type Day, startOfDayIn, type ZonedDay } from '@/lib/domain/clock';
 import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
@@ -8,10 +9,9 @@ import type { Condition } from '@/lib/domain/customers/segments';
 /** Orders of the customer `c` that count as bought. */
 const BOUGHT = sql`from orders o where o.deleted_at is null and o.state in ('paid', 'partially_refunded')
   and (o.customer_id = c.id or o.user_id = c.user_id)`;
-const LIVE = (today: Day): SQL => sql`a.deleted_at is null and a.user_id = c.user_id and a.status_id = 1
-  and (a.ends_on is null or a.ends_on >= ${today}::date or a.grace_until >= ${today}::date)`;
-const PAUSED = (today: Day): SQL => sql`a.deleted_at is null and a.user_id = c.user_id and a.status_id = 1
-  and a.paused_on <= ${today}::date and (a.resume_on is null or a.resume_on > ${today}::date)`;
+/** An assignment `a` of the customer `c` that is active. */
+const ACTIVE = sql`a.deleted_at is null and a.user_id = c.user_id and a.status_id = 1`;
+const liveSql = (today: Day): SQL => sql`${ACTIVE} and ${reachesDaySql('a', today)}`;
 const bought = (column: 'program_id' | 'product_id', id: number): SQL =>
   sql`exists (select 1 ${BOUGHT} and exists (select 1 from order_details d where d.order_id = o.id
     and d.deleted_at is null and d.${sql.identifier(column)} = ${id}))`;
@@ -25,17 +25,16 @@ function conditionSql(condition: Condition, { day: today, zone }: ZonedDay): SQL
     case 'bought_product':
       return bought('product_id', condition.product_id);
     case 'access_active':
-      return sql`exists (select 1 from program_users a where ${LIVE(today)}
+      return sql`exists (select 1 from program_users a where ${liveSql(today)}
         and (a.starts_on is null or a.starts_on <= ${today}::date)
         ${condition.program_id ? sql`and a.program_id = ${condition.program_id}` : sql``})`;
     case 'access_paused':
-      return sql`exists (select 1 from program_users a where ${PAUSED(today)}
+      return sql`exists (select 1 from program_users a where ${ACTIVE} and ${isPausedSql('a', today)}
         ${condition.program_id ? sql`and a.program_id = ${condition.program_id}` : sql``})`;
     case 'access_lapsed':
       return sql`exists (select 1 from program_users a where a.deleted_at is null and a.user_id = c.user_id
-        and a.status_id in (1, 3) and a.ends_on < ${today}::date
-        and a.ends_on >= ${today}::date - ${condition.days}::int
-        and (a.grace_until is null or a.grace_until < ${today}::date))`;
+        and a.status_id in (1, 3)
+        and a.ends_on >= ${today}::date - ${condition.days}::int and not ${reachesDaySql('a', today)})`;
     case 'no_session':
       return sql`not exists (select 1 from progress_logs l where l.user_id = c.user_id
         and l.logged_on > ${today}::date - ${condition.days}::int)
@@ -108,10 +107,10 @@ export async function findSegmentPeople(
   const { rows } = await db.execute<SegmentPerson>(sql`select c.id,
     trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name, c.email,
     (select string_agg(p.name, ', ' order by p.name) from program_users a
-      join programs p on p.id = a.program_id where ${LIVE(today.day)}) as programs,
+      join programs p on p.id = a.program_id where ${liveSql(today.day)}) as programs,
     (select sum((select count(distinct (l.run, l.program_day_id)) from progress_logs l
       where l.user_id = a.user_id and l.program_id = a.program_id and l.action = 'done' and l.run = a.run))::int
-      from program_users a where ${LIVE(today.day)}) as trained,
+      from program_users a where ${liveSql(today.day)}) as trained,
     (select max(l.logged_on)::text from progress_logs l where l.user_id = c.user_id) as last_session,
     array(select g.name from crm_customer_tag t join customer_tags g on g.id = t.customer_tag_id
       and g.deleted_at is null where t.crm_customer_id = c.id order by g.name) as tags,

@@ -85,8 +85,10 @@ export type AssignmentState = {
   resume_on?: Day | null;
 };
 
-const isOver = ({ ends_on, grace_until }: AssignmentState, today: Day): boolean =>
-  ends_on !== null && ends_on < today && (grace_until === null || grace_until < today);
+const isOver = (
+  { ends_on, grace_until }: Pick<AssignmentState, 'ends_on' | 'grace_until'>,
+  today: Day,
+): boolean => ends_on !== null && ends_on < today && (grace_until === null || grace_until < today);
 
 /**
  * Whether the day is in a pause: from `paused_on` to the day before `resume_on`
@@ -97,13 +99,17 @@ export const isPausedOn = (
   today: Day,
 ): boolean => paused_on !== null && paused_on <= today && (resume_on == null || today < resume_on);
 
+/** Whether a day is not after the last one, grace included. A pause puts the last day off. */
+export const reachesDay = (assignment: Omit<AssignmentState, 'status_id' | 'starts_on'>, day: Day): boolean =>
+  isPausedOn(assignment, day) || !isOver(assignment, day);
+
 /**
  * True while it gives access now or will: such a buyer is sent to `you_have_a_program`.
  * Paused counts. See docs/spec/access.md#buying-again.
  */
 export function isLive(assignment: AssignmentState | null, today: Day): boolean {
   if (assignment?.status_id !== ASSIGNMENT_STATUS.active) return false;
-  return isPausedOn(assignment, today) || !isOver(assignment, today);
+  return reachesDay(assignment, today);
 }
 
 /**

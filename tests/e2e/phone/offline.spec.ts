@@ -80,7 +80,7 @@ test('offline-cold-start: a day and its player open in airplane mode, in a new t
   await offline(context, false);
 });
 
-test('what the phone can not draw is waited for when it takes longer than three seconds', async ({
+test('what the phone cannot draw is waited for when it takes longer than three seconds', async ({
   page,
   trainee,
   context,
