@@ -144,7 +144,7 @@ export async function findLastTime(db: Db, userId: number, programId: number, ti
     .select({ dayId: progress_logs.program_day_id, run: progress_logs.run })
     .from(progress_logs)
     .where(mine)
-    // The date first: its index ends the search at the last one, of five years too.
+    // The date first: along its index the search ends at the last one, however many there are.
     .orderBy(desc(progress_logs.logged_on), desc(progress_logs.at), desc(progress_logs.uuid))
     .limit(1);
   if (!last?.dayId) return [];
