@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
+import { lockKey } from '@/db/repositories/lock-key';
 import {
   counters,
   order_details,
@@ -195,11 +196,6 @@ export async function nextReceiptNumber(tx: Transaction): Promise<number> {
     .returning({ value: counters.value });
   if (!row) throw new Error('the receipt counter gave nothing');
   return row.value;
-}
-
-/** Takes an advisory lock on a key until the transaction ends. */
-export async function lockKey(tx: Transaction, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7246003))`);
 }
 
 /** Locks the account of an address, and whoever would create it, until the transaction ends. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
+import { lockKey } from '@/db/repositories/lock-key';
 import { payment_methods, products, programs } from '@/db/schema';
 import { hasWords } from '../admin/search';
-import { lockKey } from './orders';
 
 /** Ids of shop products whose name has these words, by name; products of programs are left out. */
 export async function findShopProductIds(db: Db, text: string, limit: number): Promise<number[]> {

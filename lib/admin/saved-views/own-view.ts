@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db, Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { countSavedViews, lockSavedView, type SavedViewRow } from '@/db/repositories/admin/saved-views';
-import { lockKey } from '@/db/repositories/orders/orders';
+import { lockKey } from '@/db/repositories/lock-key';
 import { requireResource } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, requireAbility } from '@/lib/domain/actor';

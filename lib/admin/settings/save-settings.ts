@@ -2,7 +2,7 @@ import 'server-only';
 import { ZodError } from 'zod';
 import { db, type Transaction } from '@/db/client';
 import { findTaxByPercent } from '@/db/repositories/catalog/pricing';
-import { lockKey } from '@/db/repositories/orders/orders';
+import { lockKey } from '@/db/repositories/lock-key';
 import { findSettingRows, type SettingRow, writeSetting } from '@/db/repositories/settings';
 import { recordAudit } from '@/lib/admin/audit';
 import { seenStamp, staleSave } from '@/lib/admin/stale-save';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockKey } from '@/db/repositories/orders/orders';
+import { lockKey } from '@/db/repositories/lock-key';
 import { clearDefault } from '@/db/repositories/orders/shipping';
 import type { Hooks } from '@/lib/fields/hooks';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, db, type Transaction } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/accounts/users';
+import { lockKey } from '@/db/repositories/lock-key';
 import {
   deleteHiddenLines,
   findDraft,
@@ -8,13 +9,7 @@ import {
   insertDraftLine,
   updateDraftLine,
 } from '@/db/repositories/orders/cart';
-import {
-  findStatusId,
-  insertOrder,
-  lockKey,
-  type OrderRow,
-  updateOrder,
-} from '@/db/repositories/orders/orders';
+import { findStatusId, insertOrder, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/checkout/cart';
 import { addMoney, type Cents } from '@/lib/domain/money';

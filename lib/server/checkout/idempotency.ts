@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@/db/client';
-import { findOrderByKey, lockKey, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
+import { lockKey } from '@/db/repositories/lock-key';
+import { findOrderByKey, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import { hashToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
+import { lockKey } from '@/db/repositories/lock-key';
 import { findDraft, findDraftLines, hideDraftLines } from '@/db/repositories/orders/cart';
-import { lockKey, updateOrder } from '@/db/repositories/orders/orders';
+import { updateOrder } from '@/db/repositories/orders/orders';
 import type { CartKey } from '@/lib/domain/checkout/cart';
 import { now } from '@/lib/domain/clock';
 import { addMoney } from '@/lib/domain/money';

@@ -2,11 +2,11 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findCustomerOfUser, findUser, type UserRow } from '@/db/repositories/accounts/users';
 import { addToTotalPurchased, insertCustomer } from '@/db/repositories/customers/customers';
+import { lockKey } from '@/db/repositories/lock-key';
 import { moveLines } from '@/db/repositories/orders/order-lines';
 import {
   insertOrderAudit,
   insertOrderEvent,
-  lockKey,
   lockOrder,
   type OrderRow,
   updateOrder,

@@ -17,7 +17,7 @@ import { throwProviderError } from './provider-errors';
 import { snapshotOf } from './read-subscription';
 import { AGREEMENT_ACCEPTED } from './settle-subscription';
 
-/** `finish` runs in the transaction that accepts, and not when somebody else has accepted before. */
+/** `finish` runs in the transaction that accepts, and not for an order that was accepted before. */
 export type Acceptance = {
   note: string | null;
   finish: (tx: Transaction, accepted: OrderRow) => Promise<void>;

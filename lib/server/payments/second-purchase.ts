@@ -1,10 +1,10 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
+import { lockKey } from '@/db/repositories/lock-key';
 import {
   findLines,
   findRivalCapture,
   findRivals,
-  lockKey,
   lockOrder,
   type OrderRow,
 } from '@/db/repositories/orders/orders';

@@ -13,7 +13,8 @@ import {
 } from '@/db/repositories/customers/customer-merges';
 import type { CustomerRow } from '@/db/repositories/customers/customers';
 import type { Pair } from '@/db/repositories/customers/merged-columns';
-import { lockKey, lockOrder } from '@/db/repositories/orders/orders';
+import { lockKey } from '@/db/repositories/lock-key';
+import { lockOrder } from '@/db/repositories/orders/orders';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { MergeChoices } from '@/lib/domain/customers/customer-merge';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';

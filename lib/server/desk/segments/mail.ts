@@ -20,7 +20,7 @@ import {
   type Recipient,
 } from '@/db/repositories/customers/segment-reach';
 import { findSegmentNames, findSegmentsIn, type SegmentRow } from '@/db/repositories/customers/segments';
-import { lockKey } from '@/db/repositories/orders/orders';
+import { lockKey } from '@/db/repositories/lock-key';
 import { recordAudit } from '@/lib/admin/audit';
 import { businessToday } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

@@ -11,7 +11,7 @@ import {
   lockImport,
   removeImported,
 } from '@/db/repositories/customers/customer-imports';
-import { lockKey } from '@/db/repositories/orders/orders';
+import { lockKey } from '@/db/repositories/lock-key';
 import { recordAudit } from '@/lib/admin/audit';
 import { csvFile } from '@/lib/admin/csv';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
