@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { guessMapping, readStatement } from '@/lib/domain/bank/bank-statement';
 import { AppError } from '@/lib/domain/errors';
 import { readStatementFile } from './read-file';
-import { packWorkbook } from './unpack-workbook';
 
 const fileOf = (bytes: Uint8Array | string) => new File([bytes as BlobPart], 'estado');
 const linesOf = async (bytes: Uint8Array | string) => {
@@ -17,19 +17,19 @@ const refusal = async (bytes: Uint8Array | string) => {
 };
 
 /** A workbook whose only sheet is the given XML. */
-const workbookOf = (sheet: string, parts: Record<string, string> = {}) =>
-  packWorkbook(
-    Object.entries({
-      '[Content_Types].xml':
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-      'xl/workbook.xml':
-        '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      'xl/_rels/workbook.xml.rels':
-        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-      ...parts,
-    }).map(([path, xml]) => ({ path, bytes: Buffer.from(xml) })),
-  );
+const workbookOf = (sheet: string) =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+  });
 
 /** An archive of one compressed part, which states any size for it. */
 function zipped(path: string, content: Buffer, stated: number): Buffer {

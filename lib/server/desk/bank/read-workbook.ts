@@ -1,14 +1,21 @@
 import 'server-only';
+import { buffer } from 'node:stream/consumers';
+import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
+import { fromBufferPromise } from 'yauzl';
 import { guessMapping, type StatementRow } from '@/lib/domain/bank/bank-statement';
 import { type DecimalMark, decimalMarkOf } from '@/lib/domain/bank/bank-statement-amounts';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { nearestCent, toDecimalString } from '@/lib/domain/money';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { MAX_STATEMENT_COLUMNS, MAX_STATEMENT_LINES, refuseLength } from './statement-limits';
-import { packWorkbook, unpackWorkbook, type WorkbookPart } from './unpack-workbook';
 
 /** First bytes of a zip archive. */
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Texts of one workbook, unpacked. 20,000 rows of a bank take about ten. */
+const MAX_UNPACKED = 32 * MEGABYTE;
+const MAX_PARTS = 500;
 
 /** Longer cell texts are cut. */
 const MAX_CELL = 1_000;
@@ -65,11 +72,26 @@ const isStatement = (rows: readonly StatementRow[]): boolean => {
 const isFilled = (rows: readonly StatementRow[]): boolean =>
   rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
-function openParts(bytes: Uint8Array): WorkbookPart[] {
-  const parts = unpackWorkbook(Buffer.from(bytes));
-  if (!parts.some(({ path }) => path === 'xl/workbook.xml')) throw new RangeError('no workbook');
-  // Any part may be named as a sheet.
-  for (const part of parts) requireSmall(part.bytes.toString('utf8'));
+/**
+ * The XML parts of a zipped workbook by path. Throws when its sizes are not true, or past the limits, before
+ * more is unpacked; 422 when a part has too many rows or columns.
+ */
+async function openParts(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
+  const archive = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
+  if (archive.entryCount > MAX_PARTS) throw new RangeError('too many parts');
+  const parts: Record<string, Uint8Array> = {};
+  let left = MAX_UNPACKED;
+  for await (const entry of archive.eachEntry()) {
+    if (!/\.(xml|rels)$/.test(entry.fileName)) continue;
+    left -= entry.uncompressedSize;
+    if (left < 0) throw new RangeError('too large');
+    // Fails where a part is longer than the archive states.
+    const part = await buffer(await archive.openReadStreamPromise(entry));
+    // Any part may be named as a sheet.
+    requireSmall(part.toString('utf8'));
+    parts[entry.fileName] = part;
+  }
+  if (!parts['xl/workbook.xml']) throw new RangeError('no workbook');
   return parts;
 }
 
@@ -79,8 +101,8 @@ function openParts(bytes: Uint8Array): WorkbookPart[] {
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<StatementRow[]> {
   try {
-    const parts = openParts(bytes);
-    const sheets = (await readXlsxFile(packWorkbook(parts))).map(({ data }) => rowsOf(data));
+    const checked = zipSync(await openParts(bytes), { level: 0 });
+    const sheets = (await readXlsxFile(Buffer.from(checked))).map(({ data }) => rowsOf(data));
     return sheets.find(isStatement) ?? sheets.find(isFilled) ?? [];
   } catch (error) {
     if (error instanceof AppError) throw error;
