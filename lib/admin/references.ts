@@ -1,11 +1,24 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findRecords, tableNamed } from '@/db/repositories/admin/records';
-import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/errors';
 import type { Fields } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';
 
 type Input = Readonly<Record<string, unknown>>;
+
+/** The fields with a reference whose row is deleted or never was. */
+export async function findDeadReferences(tx: Transaction, fields: Fields, values: Input): Promise<string[]> {
+  const dead: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
+    const found = await findRecords(tx, tableNamed(resources[field.to].table), ids);
+    const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
+    if (live.length < new Set(ids).size) dead.push(name);
+  }
+  return dead;
+}
 
 /** Throws 422 at each reference without a live row. */
 export async function requireReferences(
@@ -14,15 +27,10 @@ export async function requireReferences(
   values: Input,
   prefix = '',
 ): Promise<void> {
-  const errors: Record<string, FieldErrors[string]> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
-    const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
-    const found = await findRecords(tx, tableNamed(resources[field.to].table), ids);
-    const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
-    if (live.length < new Set(ids).size) errors[`${prefix}${name}`] = [{ key: 'reference_invalid' }];
-  }
-  if (Object.keys(errors).length > 0) throw new AppError('invalid', { fields: errors });
+  const dead = await findDeadReferences(tx, fields, values);
+  if (dead.length === 0) return;
+  const errors = dead.map((name) => [`${prefix}${name}`, [{ key: 'reference_invalid' }]] as const);
+  throw new AppError('invalid', { fields: Object.fromEntries(errors) });
 }
 
 /**

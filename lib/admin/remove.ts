@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { countReferrers, type ReferencePath } from '@/db/repositories/admin/links';
-import { tableNamed, updateRecord } from '@/db/repositories/admin/records';
+import { type RecordRow, tableNamed, updateRecord } from '@/db/repositories/admin/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability, type ResourceName } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -13,11 +13,12 @@ import type { Fields } from '@/lib/fields/types';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { hooksOf } from '@/lib/resources/hooks';
-import { resourceTitle } from '@/lib/resources/labels';
+import { fieldLabel, resourceTitle } from '@/lib/resources/labels';
 import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import type { WireRow } from './present';
 import { requireRow } from './read';
+import { findDeadReferences } from './references';
 import { answerWithRow } from './save';
 
 /** The columns that may hold a row's id, by the resource whose rows then need it. */
@@ -95,9 +96,26 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
   refreshPublicPages(cacheTagsOf(resource, id));
 }
 
+/** Throws 409 with the labels of the fields whose row is deleted itself. */
+async function requireNamedRows(
+  tx: Transaction,
+  { name, fields }: Resource,
+  row: RecordRow,
+  locale: Locale,
+): Promise<void> {
+  const dead = await findDeadReferences(tx, fields, row);
+  if (dead.length === 0) return;
+  const t = translator(locale, 'admin');
+  const names = dead.map((field) => fieldLabel(t, name, field)).join(', ');
+  throw new AppError('conflict', {
+    message: { key: 'restore_names_deleted', values: { names } },
+    details: { missing: dead },
+  });
+}
+
 /**
  * Restores a row from the trash and answers with it. Throws 404 when it is not there, 409 when its unique
- * value is in use again.
+ * value is in use again or it names a row that is deleted.
  */
 export async function restoreRow(
   context: RequestContext,
@@ -112,6 +130,7 @@ export async function restoreRow(
       await hooksOf(resource.name).serialize?.(tx);
       const before = await requireRow(tx, resource, id, { trashed: true, lock: true });
       await hooksOf(resource.name).beforeRestore?.({ tx, actor, row: before });
+      await requireNamedRows(tx, resource, before, context.locale);
       await updateRecord(tx, table, id, { deleted_at: null });
       const after = { ...before, deleted_at: null };
       await recordAudit(tx, context, { action: 'restore', model: resource.name, id, before, after });

@@ -121,6 +121,9 @@ export const userHooks: Hooks = {
     if (await isAdmin(tx, await linkedIds(tx, row.id))) await requireAnotherAdmin(tx, row.id);
     await endAccess(tx, row.id);
   },
-  beforeRestore: async ({ tx, actor, row }) => requireWeaker(tx, actor, row.id),
+  beforeRestore: async ({ tx, actor, row }) => {
+    if ((await linkedIds(tx, row.id)).length > 0) requireRecentPassword(actor);
+    await requireWeaker(tx, actor, row.id);
+  },
   serialize: serializeGrants,
 };

@@ -13,6 +13,8 @@ import * as sessionsRoute from '@/app/api/v1/user/sessions/route';
 import { db } from '@/db/client';
 import { permissions, roles, users, users_logs } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
+import { makeRole, makeStaff } from '../admin/staff';
+import { makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 
@@ -134,6 +136,21 @@ describe('the password has to be given again', () => {
     expect((await restore()).body).toMatchObject({ code: 'password_required' });
     setClock(null);
     expect((await restore()).status).toBe(200);
+  });
+
+  test('before an account with roles comes back, not before one without', async () => {
+    const jar = await signedIn('admin@brio.test');
+    const restored = async (user: { id: number }) => {
+      await db.update(users).set({ deleted_at: new Date() }).where(eq(users.id, user.id));
+      const params = { resource: 'users', id: String(user.id) };
+      return (await call(restoreRoute.POST, { method: 'POST', params, jar })).status;
+    };
+    const staff = await makeStaff(await makeRole('Vuelve', ['order_show']));
+    const customer = await makeUser();
+    inMinutes(11);
+    expect([await restored(staff), await restored(customer)]).toEqual([403, 200]);
+    setClock(null);
+    expect(await restored(staff)).toBe(200);
   });
 
   test('a few times only', async () => {

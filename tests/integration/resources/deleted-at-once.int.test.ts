@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import * as replaceRoute from '@/app/api/v1/[resource]/[id]/replace/route';
+import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
@@ -72,4 +73,26 @@ test('nor can it replace another one in all plans', async () => {
   const [deleted, replaced] = await saveDuringDelete('exercises', exercise_id, replace);
   expect(deleted?.status).toBe(204);
   expect(replaced).toMatchObject({ status: 422, body: { errors: { exercise_id: [expect.any(String)] } } });
+});
+
+test('a row is restored only after what it names', async () => {
+  const jar = await jarOf();
+  const create = async (resource: string, json: object) => {
+    const { body } = await call(listRoute.POST, { jar, json, params: { resource } });
+    return (body as { data: { id: number } }).data.id;
+  };
+  const remove = (resource: string, id: number) =>
+    call(rowRoute.DELETE, { method: 'DELETE', jar, params: { resource, id: String(id) } });
+  const restore = (resource: string, id: number) =>
+    call(restoreRoute.POST, { method: 'POST', jar, params: { resource, id: String(id) } });
+  const province_id = await create('provinces', { name: 'Provincia', code: 'R1' });
+  const county = await create('counties', { name: 'Cantón', code: 'R101', province_id });
+  expect((await remove('counties', county)).status).toBe(204);
+  expect((await remove('provinces', province_id)).status).toBe(204);
+  expect(await restore('counties', county)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Provincia'), missing: ['province_id'] },
+  });
+  expect((await restore('provinces', province_id)).status).toBe(200);
+  expect((await restore('counties', county)).status).toBe(200);
 });
