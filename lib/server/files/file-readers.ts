@@ -4,8 +4,9 @@ import { findAssignment } from '@/db/repositories/access/entitlements';
 import { findRecord, findRecords, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
 import type { findFileByToken } from '@/db/repositories/content/files';
 import { findFileLinks } from '@/db/repositories/content/files';
+import { businessDay } from '@/lib/business-day';
+import { programStatus } from '@/lib/domain/access/entitlement';
 import type { RequestContext } from '@/lib/domain/actor';
-import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { fileFieldOf, maySeeThrough } from '@/lib/resources/file-fields';
 import { findResource } from '@/lib/resources/registry';
@@ -21,9 +22,9 @@ async function personOf(db: Db, model: string, row: RecordRow): Promise<unknown>
   return about?.user_id ?? null;
 }
 
-/** Whether a customer's access to a program is active. */
+/** Whether a customer may train a program today: on any other day its plan lists no documents either. */
 const holdsProgram = async (db: Db, userId: number, programId: number): Promise<boolean> =>
-  (await findAssignment(db, userId, programId))?.status_id === ASSIGNMENT_STATUS.active;
+  programStatus(await findAssignment(db, userId, programId), businessDay()) === 'VALID';
 
 /**
  * Who reads a file: anyone, this caller, or this caller as one of those who edit the page whose draft or

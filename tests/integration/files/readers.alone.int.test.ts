@@ -5,10 +5,12 @@ import * as filesRoute from '@/app/api/files/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { crm_customers, files } from '@/db/schema';
+import { crm_customers, files, program_users } from '@/db/schema';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { businessDay } from '@/lib/business-day';
+import { addDaysTo } from '@/lib/domain/clock';
 import { makeRole, makeStaff } from '../admin/staff';
-import { makeUser, sessionOf } from '../factories';
+import { makeProgram, makeUser, sessionOf } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
 import { pdf, picture } from './samples';
@@ -109,6 +111,26 @@ describe('a file is answered to those who may see it', () => {
     const document = await stored('programs', 'related_document', pdf());
     expect((await saved('programs', { related_document: [document.id] }, 1)).status).toBe(202);
     expect(await readers(document.url)).toEqual(STAFF);
+  });
+
+  test('a meal plan: staff, and the customer on days on which the program can be trained', async () => {
+    const { program } = await makeProgram();
+    const { id: user_id } = await makeUser();
+    const menu = await stored('programs', 'meal_plan', pdf());
+    expect((await saved('programs', { meal_plan: [menu.id] }, program.id)).status).toBe(202);
+    await db.insert(program_users).values({ program_id: program.id, user_id, status_id: 1 });
+    const own = await jarOf(user_id);
+    const today = businessDay();
+    const on = async (dates: object) => {
+      const all = { starts_on: null, ends_on: null, paused_on: null, ...dates };
+      await db.update(program_users).set(all).where(eq(program_users.user_id, user_id));
+      return (await readers(menu.url, { own })).own;
+    };
+    expect(await readers(menu.url)).toEqual(STAFF);
+    expect(await on({ starts_on: today, ends_on: today })).toBe(200);
+    expect(await on({ ends_on: addDaysTo(today, -1) })).toBe(404);
+    expect(await on({ starts_on: addDaysTo(today, 1) })).toBe(404);
+    expect(await on({ paused_on: today })).toBe(404);
   });
 
   test('at an address that can’t be guessed; the answer does not reveal where the bytes are', async () => {
