@@ -136,6 +136,22 @@ export async function findNote(tx: Transaction | Db, id: number) {
   return row ?? null;
 }
 
+/** The newest answer to a note, whoever wrote it. */
+export async function findLastReply(tx: Transaction, noteId: number) {
+  const [row] = await tx
+    .select({
+      id: training_replies.id,
+      at: training_replies.created_at,
+      authorId: training_replies.author_id,
+      body: training_replies.body,
+    })
+    .from(training_replies)
+    .where(eq(training_replies.progress_log_id, noteId))
+    .orderBy(desc(training_replies.id))
+    .limit(1);
+  return row ?? null;
+}
+
 export async function insertReply(
   tx: Transaction,
   values: typeof training_replies.$inferInsert,

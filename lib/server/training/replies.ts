@@ -1,8 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { lockKey } from '@/db/repositories/lock-key';
 import {
   findAnswers,
+  findLastReply,
   findNote,
   findNotes,
   findReplies,
@@ -108,7 +110,8 @@ export async function noteThreads(userId: number): Promise<NoteThread[]> {
 /**
  * `POST training/replies` (docs/spec/progress.md#replies): the person whose note it is answers the coach, and
  * whoever holds `training_reply` answers the note, who gets a mail about it. What the other side wrote is
- * read by it. A note that is not shared can't be answered. Throws 401, 403, 404.
+ * read by it. The last answer sent again, as after a lost response, is that answer. A note that is not shared
+ * can't be answered. Throws 401, 403, 404.
  */
 export async function replyToNote(
   context: RequestContext,
@@ -120,6 +123,9 @@ export async function replyToNote(
   if (!isOwner) requireAbility(context.actor, ABILITY);
   if (!note) throw new AppError('not_found');
   const made = await db.transaction(async (tx) => {
+    await lockKey(tx, `training-reply:${noteId}`);
+    const last = await findLastReply(tx, noteId);
+    if (last?.authorId === actor.userId && last.body === body) return last;
     const row = await insertReply(tx, { progress_log_id: noteId, author_id: actor.userId, body });
     await markRepliesRead(tx, { userId: actor.userId, isStaff: !isOwner }, { noteId }, now());
     if (isOwner) return row;

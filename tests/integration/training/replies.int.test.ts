@@ -57,6 +57,27 @@ test('staff with training_reply answer a note: on the day, by one mail, with an 
   expect(await db.select().from(audit_entries).where(audit)).toHaveLength(1);
 });
 
+test('an answer that is sent again, at once or later, is one answer and one mail until there is another', async () => {
+  const { customer, noteId } = await withNote();
+  const send = async (jar: CookieJar, body: string) =>
+    (await call(repliesRoute.POST, { jar, json: { progress_log_id: noteId, body } })).body;
+  const [first, second] = await Promise.all([send(coach, 'Bien hecho.'), send(coach, ' Bien hecho. ')]);
+  expect(second).toEqual(first);
+  expect(await send(coach, 'Bien hecho.')).toEqual(first);
+  await send(customer.jar, 'Gracias');
+  expect(await send(coach, 'Bien hecho.')).not.toEqual(first);
+  expect((await repliesOf(customer)).map(({ body }) => body)).toEqual([
+    'Bien hecho.',
+    'Gracias',
+    'Bien hecho.',
+  ]);
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.user_id, customer.userId), eq(mails.template, 'training_reply')));
+  expect(sent).toHaveLength(2);
+});
+
 test('other staff, other customers and guests answer nothing, and learn nothing of the note', async () => {
   const { customer, noteId } = await withNote();
   const stranger = await customerOf(program.id);
