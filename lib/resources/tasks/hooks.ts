@@ -13,8 +13,8 @@ export const taskHooks: Hooks = {
     if (before === null && (values.owner_id === undefined || values.owner_id === null))
       values.owner_id = actor.userId;
     const owner = values.owner_id;
-    if (typeof owner === 'number' && owner !== actor.userId && !(await holdsAbilities(tx, owner)))
-      throw invalidField('owner_id', 'task_owner_staff');
+    const isGiven = typeof owner === 'number' && owner !== actor.userId && owner !== before?.owner_id;
+    if (isGiven && !(await holdsAbilities(tx, owner))) throw invalidField('owner_id', 'task_owner_staff');
     const { due_on: day } = values;
     if (typeof day === 'string' && day !== before?.due_on && !isPlannable(day))
       throw invalidField('due_on', 'access_day');

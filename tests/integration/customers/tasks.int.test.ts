@@ -40,6 +40,15 @@ test('a task is its writer’s, shows in the bell when due, is done and open aga
   expect([refused.status, refused.body]).toMatchObject([422, { errors: { owner_id: [expect.any(String)] } }]);
 });
 
+test('a task whose owner has left the staff can be saved with everything else', async () => {
+  const support = await contextOf('soporte@brio.test');
+  const left = await makeUser();
+  const [task] = await db.insert(tasks).values({ title: 'Quedó', owner_id: left.id }).returning();
+  const values = { title: 'Quedó pendiente', owner_id: left.id };
+  const saved = await updateRow(support, resources.tasks, task?.id ?? 0, values);
+  expect(saved.data).toMatchObject({ title: 'Quedó pendiente' });
+});
+
 test('a task with a time shows in the bell once it has come, before others of its day, and not without a day', async () => {
   const support = await contextOf('soporte@brio.test');
   const due = async () => (await countWaiting(support)).find(({ kind }) => kind === 'tasks')?.count ?? 0;
