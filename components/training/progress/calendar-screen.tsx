@@ -102,7 +102,7 @@ function DateCell({ day, link }: { day: CalendarDate; link: number | null }) {
   const t = useTranslations('account.calendar');
   const days = useDays();
   const { date, inside, state, minutes, title } = day;
-  if (!inside)
+  if (!inside || state === 'none')
     return (
       <span className="month-day" data-state="outside">
         {days.number(date)}

@@ -6,12 +6,14 @@ import { daysOf } from '@/lib/domain/training';
 import { toCell } from './frame';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
+import type { DayCell } from './views';
 
 export type CalendarDate = {
   date: Day;
   /** Outside the month it is only a number. */
   inside: boolean;
-  state: 'done' | 'today' | 'pending' | 'skipped' | 'missed' | 'rest';
+  /** `none`: before the plan, after it, or between two. */
+  state: 'done' | 'today' | 'pending' | 'skipped' | 'missed' | 'rest' | 'none';
   minutes: number;
   title: string | null;
 };
@@ -28,6 +30,14 @@ export type CalendarMonth = {
 };
 
 const monthOf = (day: Day) => day.slice(0, 7);
+
+/** Days after the end of access or before the customer joined are not to do; others before its end were missed. */
+function stateOf({ state, date, lock }: DayCell): CalendarDate['state'] {
+  if (state !== 'pending' || lock === null) return state;
+  if (lock.reason === 'earlier' || lock.reason === 'none') return 'none';
+  if (lock.reason !== 'expired' && lock.reason !== 'suspended') return state;
+  return lock.on !== null && date <= lock.on ? 'missed' : 'none';
+}
 
 /** A month of training of all programs: done, to do, skipped and rest; this month by default. */
 export async function getCalendarMonth(
@@ -47,9 +57,16 @@ export async function getCalendarMonth(
   const time = await loadTrainedTime(userId, history, from, addDaysTo(from, count * 7 - 1));
   const trained = new Map(time.days.map(({ date, minutes }) => [date, minutes]));
   const titles = new Map(time.rows.map((row) => [row.date, row.title]));
-  const cells = [...history.plans].flatMap(([member, loaded]) =>
-    daysOf(loaded.plan).map((day) => toCell(day, member, loaded)),
+  const plans = [...history.plans].map(([member, loaded]) =>
+    daysOf(loaded.plan)
+      .map((day) => toCell(day, member, loaded))
+      .map((cell) => ({ ...cell, state: stateOf(cell) }))
+      .filter(({ state }) => state !== 'none'),
   );
+  const spans = plans.map((days) => days.map(({ date }) => date).sort());
+  const isPlanned = (date: Day) =>
+    spans.some((dates) => date >= (dates[0] ?? '9') && date <= (dates.at(-1) ?? ''));
+  const cells = plans.flat();
   const planned = Map.groupBy(cells, ({ date }) => date);
   const dateOf = (date: Day): CalendarDate => {
     const inside = monthOf(date) === month;
@@ -59,7 +76,7 @@ export async function getCalendarMonth(
     const open = (planned.get(date) ?? []).filter(({ state }) => state !== 'rest' && state !== 'done');
     const [day] = open.toSorted((a, b) => Number(a.state === 'skipped') - Number(b.state === 'skipped'));
     if (!day || day.state === 'rest' || day.state === 'done')
-      return { date, inside, state: 'rest', minutes: 0, title: null };
+      return { date, inside, state: isPlanned(date) ? 'rest' : 'none', minutes: 0, title: null };
     const total = open.reduce((sum, each) => sum + (each.state === 'skipped' ? 0 : each.minutes), 0);
     return { date, inside, state: day.state, minutes: total, title: day.title };
   };

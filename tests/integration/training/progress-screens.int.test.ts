@@ -144,6 +144,19 @@ test('a month shows done and planned days; progress shows the goal; the file lis
   expect(await getExportSummary(context)).toMatchObject({ days: 1, sets: 0, rows: 3, sessions: 0 });
 });
 
+test('a month says rest only within the plan, and what was missed also after access has ended', async () => {
+  const ended = addDaysTo(today, -1);
+  const customer = await customerOf(program.id, { ends_on: ended });
+  const context = await contextOf(customer);
+  const monthOf = (date: string) => getCalendarMonth(context, date.slice(0, 7));
+  const stateOn = async (date: string) =>
+    (await monthOf(date)).weeks.flat().find((each) => each.date === date)?.state;
+  const dates = [addDaysTo(startsOn, -1), startsOn, addDaysTo(startsOn, 1), addDaysTo(startsOn, 2)];
+  expect(await Promise.all(dates.map(stateOn))).toEqual(['none', 'missed', 'rest', 'missed']);
+  const later = (await monthOf(addDaysTo(startsOn, 23))).weeks.flat().filter(({ date }) => date > ended);
+  expect(new Set(later.map(({ state }) => state))).toEqual(new Set(['none']));
+});
+
 test('starting over does not restore a broken streak', async () => {
   const customer = await customerOf(program.id);
   const context = await contextOf(customer);
