@@ -69,6 +69,7 @@ async function leave(): Promise<void> {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
   const call = { method: 'POST', headers: { 'X-CSRF-TOKEN': token }, stay: true } as const;
   await api(routes.logout, call).catch(() => null);
+  await offline?.wipePhone();
   clearTab();
   location.assign('/');
 }

@@ -33,5 +33,11 @@ export async function wipeBeforeLeaving(): Promise<void> {
     () => {},
   );
   await player.take().catch(() => {});
-  await wipe(null, 'sign-out').catch(() => {});
+  await wipePhone();
 }
+
+/**
+ * Deletes everyone's plan. Called again once the session has ended: until then another tab may have fetched
+ * the plan anew.
+ */
+export const wipePhone = (): Promise<void> => wipe(null, 'sign-out').catch(() => {});

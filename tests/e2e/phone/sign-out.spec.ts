@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, signInByForm } from '../kit/fixtures';
+import { allowComplaint, expect, signIn, signInByForm } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { openDay } from '../kit/player-days';
 import { test } from '../kit/trainee';
@@ -38,6 +38,32 @@ test('sign-out with a player in another tab, before the plan is on the phone, le
   await player.getByRole('button', { name: 'Traer aquí' }).click();
   await player.waitForURL(/\/login/);
   expect(await rows(page, 'session')).toEqual([]);
+});
+
+test('a plan that another tab fetches while the sign-out is under way does not stay on the phone', async ({
+  page: other,
+  trainee,
+  context,
+}) => {
+  await signIn(other, trainee);
+  await other.goto('/month_progress');
+  await expect.poll(async () => (await rows(other, 'meta')).length).toBe(1);
+  const page = await context.newPage();
+  await page.goto('/programs');
+  const { promise: stored, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/logout', async (route) => {
+    await stored;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /Mi cuenta/ }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect.poll(async () => (await rows(other, 'meta')).length).toBe(0);
+  await other.reload();
+  await expect.poll(async () => (await rows(other, 'plan')).length).toBe(1);
+  release();
+  await page.waitForURL(/\/home$/);
+  for (const store of ['meta', 'plan', 'bodies', 'preferences'])
+    expect(await rows(page, store), store).toEqual([]);
 });
 
 test('a workout begun before the plan is on the phone is deleted when another person signs in after a 401', async ({
