@@ -3,18 +3,23 @@ import type { Db, Transaction } from '@/db/client';
 import { crm_customers, customer_import_rows, customer_imports, users } from '@/db/schema';
 import type { ImportValues, KnownCustomer } from '@/lib/domain/customers/customer-import';
 
-/** Live customers with one of these e-mails (lower case) or identifications (digits). */
+type Keys = { emails: readonly string[]; identifications: readonly string[] };
+
+/**
+ * Live customers with one of these e-mails (lower case) or identifications (digits); with `lock` nobody
+ * changes them until the transaction ends.
+ */
 export async function findKnownCustomers(
   db: Db,
-  emails: readonly string[],
-  identifications: readonly string[],
+  { emails, identifications }: Keys,
+  { lock = false } = {},
 ): Promise<KnownCustomer[]> {
   const { rows } = await db.execute<KnownCustomer>(sql`select id,
     trim(first_name || ' ' || coalesce(last_name, '')) as name, first_name, last_name, email, phone,
     identification, address, dob::text as dob, website, description from crm_customers
     where deleted_at is null and (lower(email) = any(${sql.param([...emails])}::text[])
       or regexp_replace(coalesce(identification, ''), '\\D', '', 'g')
-        = any(${sql.param([...identifications])}::text[])) order by id`);
+        = any(${sql.param([...identifications])}::text[])) order by id ${lock ? sql`for update` : sql``}`);
   return rows;
 }
 
@@ -125,7 +130,8 @@ export async function removeImported(tx: Transaction, importId: number, at: Date
   const { rows } = await tx.execute<{ id: number; field: string }>(sql`select c.id, a.key as field
     from customer_import_rows r join crm_customers c on c.id = r.customer_id
     cross join lateral jsonb_each_text(r.after) a
-    where r.import_id = ${importId} and not r.is_new and to_jsonb(c)->>a.key = a.value`);
+    where r.import_id = ${importId} and not r.is_new and to_jsonb(c)->>a.key = a.value
+    order by c.id for update of c`);
   for (const { id, field } of rows)
     await tx.execute(
       sql`update crm_customers set ${sql.identifier(field)} = null, updated_at = ${at.toISOString()}::timestamptz

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as importRoute from '@/app/api/customer-import/route';
 import { db } from '@/db/client';
 import { crm_customers, crm_notes } from '@/db/schema';
@@ -14,6 +14,7 @@ import {
 } from '@/lib/server/desk/customers/import/import-customers';
 import { makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
+import { waitingForLock } from '../setup/waiting';
 import { lead, snapshot } from './merge-kit';
 
 afterEach(() => setClock(null));
@@ -62,6 +63,28 @@ test('the preview changes nothing, and the import does what it said', async () =
   ]);
   expect(await withEmail(known)).toMatchObject([{ first_name: 'Sofía', phone: '8555-0099' }]);
   expect(await withEmail(full.email ?? '')).toMatchObject([{ first_name: 'Ana', phone: '60001111' }]);
+});
+
+test('what someone saves while an import runs is kept, by the import and by its undoing', async () => {
+  const { file, known, empty } = await example();
+  const desk = await importer();
+  const during = async <T>(phone: string, run: () => Promise<T>): Promise<T> => {
+    const running: Promise<T>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.update(crm_customers).set({ phone }).where(eq(crm_customers.id, empty.id));
+      running.push(run());
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+    });
+    return (await Promise.all(running))[0] as T;
+  };
+  const { id, counts } = await during('7000-1111', () => importCustomers(desk, { file, columns: null }));
+  expect(counts).toMatchObject({ new: 1, update: 0, same: 2 });
+  expect(await withEmail(known)).toMatchObject([{ phone: '7000-1111' }]);
+  await undoImport(desk, id);
+  await db.update(crm_customers).set({ phone: null }).where(eq(crm_customers.id, empty.id));
+  const again = await importCustomers(desk, { file, columns: null });
+  await during('7000-2222', () => undoImport(desk, again.id));
+  expect(await withEmail(known)).toMatchObject([{ phone: '7000-2222' }]);
 });
 
 test('the skipped rows are a file with their reasons, which is imported once it is corrected', async () => {

@@ -118,7 +118,7 @@ export async function importCustomers(context: RequestContext, input: ImportInpu
   const read = await readImport(input);
   return db.transaction(async (tx) => {
     await lockKey(tx, 'customer-import');
-    const rows = await judgeFile(tx, read);
+    const rows = await judgeFile(tx, read, { lock: true });
     const counts = countDecisions(rows);
     if (counts.new + counts.update === 0) throw invalidField('file', 'import_nothing');
     const id = await insertImport(tx, {

@@ -63,20 +63,19 @@ export async function readImport({ file, columns: given }: ImportInput): Promise
   };
 }
 
-/** What becomes of every row, given the customers of now. */
-export async function judgeFile(db: Db, { rows, columns }: ReadFile): Promise<ImportRow[]> {
+/** What becomes of every row, given the customers of now; with `lock` they stay so until it is done. */
+export async function judgeFile(
+  db: Db,
+  { rows, columns }: ReadFile,
+  { lock = false } = {},
+): Promise<ImportRow[]> {
   const read = rows.map(({ line, cells }) => parseRow(line, cells, columns));
   const emails = read.flatMap(({ values }) => values.email?.toLowerCase() ?? []);
-  const cards = read.flatMap(({ values }) =>
-    values.identification ? [digitsOf(values.identification)] : [],
-  );
+  const identifications = read
+    .map(({ values }) => digitsOf(values.identification ?? ''))
+    .filter((digits) => digits.length > 0);
   const known = new Map<string, KnownCustomer[]>();
-  const people = await findKnownCustomers(
-    db,
-    emails,
-    cards.filter((digits) => digits.length > 0),
-  );
-  for (const each of people)
+  for (const each of await findKnownCustomers(db, { emails, identifications }, { lock }))
     for (const key of matchKeys(each)) known.set(key, [...(known.get(key) ?? []), each]);
   return decideRows(read, known);
 }
