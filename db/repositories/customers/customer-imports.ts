@@ -106,8 +106,13 @@ export async function lockImport(tx: Transaction, id: number) {
   return row ?? null;
 }
 
-/** Customers that an import created and that other rows now refer to. */
+/**
+ * How many customers that an import created have other rows by now. Locks them first: what is being added to
+ * one counts, too.
+ */
 export async function countCustomersInUse(tx: Transaction, importId: number): Promise<number> {
+  await tx.execute(sql`select 1 from crm_customers c join customer_import_rows r on r.customer_id = c.id
+    where r.import_id = ${importId} and r.is_new order by c.id for update of c`);
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n
     from customer_import_rows r join crm_customers c on c.id = r.customer_id and c.deleted_at is null
     where r.import_id = ${importId} and r.is_new and (c.user_id is not null

@@ -122,8 +122,15 @@ test('is not undone after seven days, nor when one of its customers is in use', 
   const desk = await importer();
   const { id } = await importCustomers(desk, { file, columns: null });
   const [made] = await withEmail(fresh);
-  await db.insert(crm_notes).values({ customer_id: made?.id ?? 0, note: 'Llamó' });
-  await expect(undoImport(desk, id)).rejects.toMatchObject({ messageKey: { key: 'import_used' } });
+  const refused = { messageKey: { key: 'import_used' } };
+  const checks: Promise<void>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.insert(crm_notes).values({ customer_id: made?.id ?? 0, note: 'Llamó' });
+    checks.push(expect(undoImport(desk, id)).rejects.toMatchObject(refused));
+    await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+  });
+  await Promise.all(checks);
+  await expect(undoImport(desk, id)).rejects.toMatchObject(refused);
   await db.delete(crm_notes).where(eq(crm_notes.customer_id, made?.id ?? 0));
   setClock(new Date(Date.now() + 8 * 86_400_000));
   await expect(undoImport(desk, id)).rejects.toMatchObject({ messageKey: { key: 'import_undo_late' } });
