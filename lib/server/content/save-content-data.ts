@@ -10,6 +10,7 @@ import { optionalWireId } from '@/lib/domain/checkout/order-fields';
 import { MAX_DATA } from '@/lib/domain/content/page-versions';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
+import { nextStamp } from '@/lib/domain/values/row-stamp';
 import { updateSchema } from '@/lib/fields/schema';
 import { toStoredHtml } from '@/lib/http/rich-text';
 import { EDITOR_FILES, editorOf, editorResource } from '@/lib/resources/page-editors';
@@ -95,7 +96,8 @@ export async function saveContentData(
     );
     const data = { ...page.data, ...free, ...ownParts(parts, values, builtInParts(editor)) };
     if (JSON.stringify(data).length > MAX_DATA) throw new AppError('too_large');
-    const after = await updatePage(tx, page.id, { ...columnsOf(values), data, updated_at: new Date() });
+    const updated_at = nextStamp(page.updated_at);
+    const after = await updatePage(tx, page.id, { ...columnsOf(values), data, updated_at });
     if (editor) {
       const resource = editorResource(editor);
       for (const [name, field] of Object.entries(parts)) {
