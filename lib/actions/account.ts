@@ -20,7 +20,7 @@ import { saveProfile } from '@/lib/server/accounts/profile';
 import { register } from '@/lib/server/accounts/register';
 import { renewResetLink, requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
 import { giveSecondFactor } from '@/lib/server/accounts/second-factor/give';
-import { type NewSession, openSession, signIn } from '@/lib/server/accounts/sign-in';
+import { type NewSession, signIn } from '@/lib/server/accounts/sign-in';
 import { resendVerification, verifyEmail } from '@/lib/server/accounts/verify-email';
 import { type ActionResult, runAction } from './run';
 
@@ -69,8 +69,7 @@ export async function registerAction(input: unknown): Promise<Done> {
 /** Confirms the address and signs in: link and password have proved the person's identity. */
 export async function verifyEmailAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
-    const userId = await verifyEmail(context, parseInput(verifyEmailSchema, input));
-    await keepSession(await openSession(userId, context));
+    await keepSession(await verifyEmail(context, parseInput(verifyEmailSchema, input)));
     return null;
   });
 }
@@ -99,8 +98,7 @@ export async function renewLinkAction(input: unknown): Promise<Done> {
 /** Sets the password and signs in: the link has proved the person's identity. */
 export async function resetPasswordAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
-    const userId = await resetPassword(context, parseInput(resetPasswordSchema, input));
-    await keepSession(await openSession(userId, context));
+    await keepSession(await resetPassword(context, parseInput(resetPasswordSchema, input)));
     return null;
   });
 }

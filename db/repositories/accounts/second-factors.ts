@@ -1,9 +1,19 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import { recovery_codes, second_factors } from '@/db/schema';
 
 export async function findSecondFactor(db: Db, userId: number) {
   const [row] = await db.select().from(second_factors).where(eq(second_factors.user_id, userId));
+  return row ?? null;
+}
+
+/** The same; nobody begins another, confirms or removes it until the transaction ends. */
+export async function lockSecondFactor(tx: Transaction, userId: number) {
+  const [row] = await tx
+    .select()
+    .from(second_factors)
+    .where(eq(second_factors.user_id, userId))
+    .for('update');
   return row ?? null;
 }
 

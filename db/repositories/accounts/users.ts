@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import { account_tokens, crm_customers, users } from '@/db/schema';
 
 export type UserRow = typeof users.$inferSelect;
@@ -18,6 +18,16 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)));
+  return row ?? null;
+}
+
+/** The user, whose row nobody else changes until the transaction ends. */
+export async function lockUser(tx: Transaction, id: number): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+    .for('update');
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findUser, updateUser } from '@/db/repositories/accounts/users';
+import { findUser, lockUser, updateUser } from '@/db/repositories/accounts/users';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
@@ -26,6 +26,9 @@ export async function changePassword(context: RequestContext, input: ChangePassw
   }
   const password = await hashPassword(input.password);
   await db.transaction(async (tx) => {
+    // Set anew while this one was compared, as by a mailed link of the owner.
+    if ((await lockUser(tx, user.id))?.password !== user.password)
+      throw invalidField('current_password', 'password_wrong');
     await updateUser(tx, user.id, { password });
     await endAccess(tx, user.id, actor.sessionId);
     await noteNewPassword(tx, context, user);

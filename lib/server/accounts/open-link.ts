@@ -1,6 +1,12 @@
 import 'server-only';
-import { type Db, db } from '@/db/client';
-import { consumeToken, findToken, type TokenPurpose, type UserRow } from '@/db/repositories/accounts/users';
+import { db, type Transaction } from '@/db/client';
+import {
+  consumeToken,
+  findToken,
+  lockUser,
+  type TokenPurpose,
+  type UserRow,
+} from '@/db/repositories/accounts/users';
 import { hashToken } from '@/lib/auth/guest';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
@@ -50,11 +56,17 @@ export async function ownerOfLink(
 }
 
 /**
- * Marks a link as used and ends every other link and session of its account. Throws 422 when it was used
- * meanwhile.
+ * Locks the account of a link, marks the link as used, and ends every other link and session. Returns the
+ * account. Throws 422 when the link was used meanwhile.
  */
-export async function consumeLink(tx: Db, token: string, purposes: readonly TokenPurpose[]): Promise<void> {
-  const row = await consumeToken(tx, hashToken(token), purposes, now());
-  if (!row) throw invalidLink();
-  await endAccess(tx, row.user_id);
+export async function consumeLink(
+  tx: Transaction,
+  userId: number,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user || !(await consumeToken(tx, hashToken(token), purposes, now()))) throw invalidLink();
+  await endAccess(tx, userId);
+  return user;
 }

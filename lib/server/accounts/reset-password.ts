@@ -11,6 +11,7 @@ import { now } from '@/lib/domain/clock';
 import { issueAccountLink } from './issue-token';
 import { consumeLink, ownerOfLink } from './open-link';
 import { noteNewPassword } from './own-log';
+import { type NewSession, openSession } from './sign-in';
 
 /**
  * Mails a link to choose a new password.
@@ -48,21 +49,21 @@ export async function renewResetLink(context: RequestContext, token: string): Pr
 }
 
 /**
- * Sets a password by a mailed link, which also verifies the address and ends every other link and session.
- * Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link, 429 after too many.
+ * Sets a password by a mailed link, which also verifies the address, ends every other link and session, and
+ * opens a new one: the link has proved the person's identity. Throws 422 `link_invalid` for an unknown, used or expired link, 429 after too many.
  * See docs/spec/accounts.md#links.
  */
 export async function resetPassword(
   context: RequestContext,
   input: { token: string; password: string },
-): Promise<number> {
-  const user = await ownerOfLink(context.ip, input.token, RESET_PURPOSES);
+): Promise<NewSession> {
+  const { id } = await ownerOfLink(context.ip, input.token, RESET_PURPOSES);
   refuseCommonPassword(input.password);
   const password = await hashPassword(input.password);
-  await db.transaction(async (tx) => {
-    await consumeLink(tx, input.token, RESET_PURPOSES);
-    await updateUser(tx, user.id, { password, email_verified_at: user.email_verified_at ?? now() });
+  return db.transaction(async (tx) => {
+    const user = await consumeLink(tx, id, input.token, RESET_PURPOSES);
+    await updateUser(tx, id, { password, email_verified_at: user.email_verified_at ?? now() });
     await noteNewPassword(tx, context, user);
+    return openSession(tx, id, context);
   });
-  return user.id;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { insertSession } from '@/db/repositories/accounts/sessions';
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
-import { findUserByEmail, updateUser } from '@/db/repositories/accounts/users';
+import { findUserByEmail, lockUser, type UserRow, updateUser } from '@/db/repositories/accounts/users';
 import { SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
@@ -30,16 +30,21 @@ export async function signIn(
   await limit('login_pair', pair);
   const user = await findUserByEmail(db, email);
   const { matches, needsRehash } = await checkPassword(input.password.slice(0, 512), user?.password ?? null);
-  const succeeds = user !== null && matches && user.status === USER_STATUS.active;
+  const isRight = user !== null && matches && user.status === USER_STATUS.active;
+  const changes = {
+    last_ip: client.ip,
+    ...(needsRehash ? { password: await hashPassword(input.password) } : {}),
+  };
+  const session = isRight ? await openIfSame(user, changes, client) : null;
   await insertUsersLog(db, {
     action: 'login',
-    result: succeeds ? 'S' : 'F',
+    result: session ? 'S' : 'F',
     model: 'users',
     model_id: user?.id ?? null,
-    user_id: succeeds ? user.id : null,
+    user_id: session?.userId ?? null,
     ip: client.ip,
   });
-  if (!succeeds) {
+  if (!session) {
     throw new AppError('invalid', {
       message: { key: 'login_failed' },
       fields: { email: [{ key: 'login_failed' }] },
@@ -47,18 +52,29 @@ export async function signIn(
   }
   await resetLimit('login_pair', pair);
   await removeAttempt('login_ip', client.ip);
-  await updateUser(db, user.id, {
-    last_ip: client.ip,
-    ...(needsRehash ? { password: await hashPassword(input.password) } : {}),
-  });
-  return openSession(user.id, client);
+  return session;
 }
 
-/** Opens a session for a person who has just proved their identity. */
-export async function openSession(userId: number, client: Client): Promise<NewSession> {
+/**
+ * Opens a session unless the account was blocked, or got another password, since its password was compared:
+ * such a change ends every session of the account, also this one.
+ */
+const openIfSame = (user: UserRow, changes: Partial<UserRow>, client: Client): Promise<NewSession | null> =>
+  db.transaction(async (tx) => {
+    const current = await lockUser(tx, user.id);
+    if (current?.password !== user.password || current.status !== USER_STATUS.active) return null;
+    await updateUser(tx, user.id, changes);
+    return openSession(tx, user.id, client);
+  });
+
+/**
+ * Opens a session for a person who has just proved their identity, in the transaction that has locked their
+ * account.
+ */
+export async function openSession(tx: Transaction, userId: number, client: Client): Promise<NewSession> {
   const sessionId = randomUUID();
   const at = now();
-  await insertSession(db, {
+  await insertSession(tx, {
     id: sessionId,
     user_id: userId,
     ip: client.ip,

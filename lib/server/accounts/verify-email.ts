@@ -13,26 +13,27 @@ import { invalidField } from '@/lib/domain/errors';
 import { issueAccountLink } from './issue-token';
 import { consumeLink, ownerOfLink } from './open-link';
 import { logOwn } from './own-log';
+import { type NewSession, openSession } from './sign-in';
 
 export const VERIFY_PURPOSES = ['verify_email'] as const;
 
 /**
  * Confirms an address by the link in its mail and the account's password. Whoever owns the address but not
  * the password, because someone else registered it, sets a new one with `renew`. Ends every other link and
- * session. Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link and at
+ * session, and opens a new one. Throws 422 `link_invalid` for an unknown, used or expired link and at
  * `password` when it is wrong, 429 after too many tries (docs/spec/accounts.md#links).
  */
-export async function verifyEmail(context: RequestContext, input: VerifyEmailInput): Promise<number> {
+export async function verifyEmail(context: RequestContext, input: VerifyEmailInput): Promise<NewSession> {
   const user = await ownerOfLink(context.ip, input.token, VERIFY_PURPOSES);
   const changes = input.renew
     ? { password: await newPassword(input.password) }
     : await sameAccount(context, user, input.password);
-  await db.transaction(async (tx) => {
-    await consumeLink(tx, input.token, VERIFY_PURPOSES);
+  return db.transaction(async (tx) => {
+    await consumeLink(tx, user.id, input.token, VERIFY_PURPOSES);
     await updateUser(tx, user.id, { ...changes, email_verified_at: now() });
     if (input.renew) await logOwn(tx, context, user.id, 'password');
+    return openSession(tx, user.id, context);
   });
-  return user.id;
 }
 
 async function newPassword(password: string): Promise<string> {

@@ -55,7 +55,7 @@ describe('a verification link', () => {
     await expect(verifyEmail(guest(), { token, password: 'otra-clave' })).rejects.toMatchObject({
       fields: { password: [{ key: 'password_wrong' }] },
     });
-    expect(await verifyEmail(guest(), { token, password: PASSWORD })).toBe(user.id);
+    expect(await verifyEmail(guest(), { token, password: PASSWORD })).toMatchObject({ userId: user.id });
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row?.email_verified_at).not.toBeNull();
   });
@@ -102,7 +102,9 @@ describe('in place of a link that is over, another one', () => {
     const sent = await mailsSince(newest);
     expect(sent.map(({ recipient, template }) => [recipient, template])).toEqual([[email, 'reset_password']]);
     const renewed = await tokenOf(email, 'reset_password');
-    expect(await resetPassword(guest(), { token: renewed, password: 'clave-nueva-larga' })).toBe(user.id);
+    expect(await resetPassword(guest(), { token: renewed, password: 'clave-nueva-larga' })).toMatchObject({
+      userId: user.id,
+    });
   });
 
   test('is not mailed for an unknown link or one of another kind, which gets the same answer', async () => {

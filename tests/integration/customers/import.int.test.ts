@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import * as importRoute from '@/app/api/customer-import/route';
 import { db } from '@/db/client';
 import { crm_customers, crm_notes } from '@/db/schema';
@@ -73,7 +73,7 @@ test('what someone saves while an import runs is kept, by the import and by its 
     await db.transaction(async (tx) => {
       await tx.update(crm_customers).set({ phone }).where(eq(crm_customers.id, empty.id));
       running.push(run());
-      await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+      await expect.poll(waitingForLock).toBe(1);
     });
     return (await Promise.all(running))[0] as T;
   };
@@ -127,7 +127,7 @@ test('is not undone after seven days, nor when one of its customers is in use', 
   await db.transaction(async (tx) => {
     await tx.insert(crm_notes).values({ customer_id: made?.id ?? 0, note: 'Llamó' });
     checks.push(expect(undoImport(desk, id)).rejects.toMatchObject(refused));
-    await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+    await expect.poll(waitingForLock).toBe(1);
   });
   await Promise.all(checks);
   await expect(undoImport(desk, id)).rejects.toMatchObject(refused);

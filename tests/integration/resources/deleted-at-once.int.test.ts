@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as replaceRoute from '@/app/api/v1/[resource]/[id]/replace/route';
 import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
@@ -22,9 +22,9 @@ async function saveDuringDelete(resource: string, id: number, save: () => Answer
     await tx.execute(sql`lock table audit_entries in exclusive mode`);
     const params = { resource, id: String(id) };
     answers.push(call(rowRoute.DELETE, { method: 'DELETE', jar, params }));
-    await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+    await expect.poll(waitingForLock).toBe(1);
     answers.push(save());
-    await vi.waitFor(async () => expect(await waitingForLock()).toBe(2));
+    await expect.poll(waitingForLock).toBe(2);
   });
   return Promise.all(answers);
 }

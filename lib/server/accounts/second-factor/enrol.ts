@@ -1,10 +1,11 @@
 import 'server-only';
-import { type Db, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import {
   claimTimeStep,
   confirmSecondFactor,
   countRecoveryCodes,
   findSecondFactor,
+  lockSecondFactor,
   replaceRecoveryCodes,
   startSecondFactor,
 } from '@/db/repositories/accounts/second-factors';
@@ -65,7 +66,7 @@ export async function confirmEnrolment(context: RequestContext, code: string): P
   await limit('second_factor', `${context.ip} ${actor.userId}`);
   const codes = newRecoveryCodes();
   const right = await db.transaction(async (tx) => {
-    const factor = await findSecondFactor(tx, actor.userId);
+    const factor = await lockSecondFactor(tx, actor.userId);
     if (!factor) throw conflict('second_factor_none');
     if (factor.confirmed_at) throw conflict('second_factor_on');
     const step = stepOfCode(unseal(factor.secret), code.replace(/\s/g, ''), now());
@@ -87,7 +88,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<strin
   requireRecentPassword(actor);
   const codes = newRecoveryCodes();
   await db.transaction(async (tx) => {
-    const factor = await findSecondFactor(tx, actor.userId);
+    const factor = await lockSecondFactor(tx, actor.userId);
     if (!factor?.confirmed_at) throw conflict('second_factor_none');
     await saveCodes(tx, actor, codes);
     await logOwn(tx, context, actor.userId, 'recovery-codes');
@@ -95,7 +96,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<strin
   return codes;
 }
 
-const saveCodes = (tx: Db, { userId }: Actor, codes: readonly string[]): Promise<void> =>
+const saveCodes = (tx: Transaction, { userId }: Actor, codes: readonly string[]): Promise<void> =>
   replaceRecoveryCodes(
     tx,
     userId,

@@ -1,9 +1,9 @@
 import 'server-only';
-import { type Db, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import {
   claimTimeStep,
   consumeRecoveryCode,
-  findSecondFactor,
+  lockSecondFactor,
 } from '@/db/repositories/accounts/second-factors';
 import { updateSession } from '@/db/repositories/accounts/sessions';
 import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
@@ -14,8 +14,8 @@ import { now } from '@/lib/domain/clock';
 import { conflict, invalidField } from '@/lib/domain/errors';
 import { logOwn } from '../own-log';
 
-async function isValidCode(tx: Db, { userId }: Actor, code: string): Promise<boolean> {
-  const factor = await findSecondFactor(tx, userId);
+async function isValidCode(tx: Transaction, { userId }: Actor, code: string): Promise<boolean> {
+  const factor = await lockSecondFactor(tx, userId);
   if (!factor?.confirmed_at) throw conflict('second_factor_none');
   const step = stepOfCode(unseal(factor.secret), code, now());
   if (step !== null) return claimTimeStep(tx, userId, step);
