@@ -14,8 +14,9 @@ export const adminRoutes = {
   copy: (target: Target, id: number) => `${base(target)}/create?from=${id}`,
   show: routes.adminRow,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit`,
-  /** A customer's page with the dialog that gives access to a program. */
-  grant: (customerId: number) => `${routes.admin}/basic-c-r-m/crm-customers/${customerId}?do=grant`,
+  /** A customer's page with the dialog that gives access to a program or pauses one. */
+  access: (customerId: number, action: 'grant' | 'pause') =>
+    `${routes.admin}/basic-c-r-m/crm-customers/${customerId}?do=${action}`,
   /** The translations of a row. */
   translation: (target: Target, id: number, language: Language) =>
     `${base(target)}/${id}/edit?language=${language}`,

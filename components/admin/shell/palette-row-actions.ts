@@ -15,6 +15,7 @@ const KINDS = [
   'confirm_order',
   'view_as_person',
   'merge_person',
+  'pause_person',
   'new_order_for',
   'grant_to',
   'write_to',
@@ -51,6 +52,15 @@ const actionsFor = (abilities: ReadonlySet<string>): Readonly<Record<RowActionKi
     path: ({ row }) => adminRoutes.page('basic-c-r-m/crm-customers/duplicates', { customer: row.id }),
     icon: 'users',
   },
+  pause_person: {
+    applies: (found) =>
+      isPerson(found) &&
+      typeof found.row.user_id === 'number' &&
+      abilities.has('program_user_show') &&
+      abilities.has('program_user_edit'),
+    path: ({ row }) => adminRoutes.access(row.id, 'pause'),
+    icon: 'clock',
+  },
   new_order_for: {
     applies: (found) => isPerson(found) && abilities.has('order_create'),
     path: ({ row }) => routes.adminNewOrder(Number(row.id)),
@@ -58,7 +68,7 @@ const actionsFor = (abilities: ReadonlySet<string>): Readonly<Record<RowActionKi
   },
   grant_to: {
     applies: (found) => isPerson(found) && abilities.has('program_user_create'),
-    path: ({ row }) => adminRoutes.grant(row.id),
+    path: ({ row }) => adminRoutes.access(row.id, 'grant'),
     icon: 'key-round',
   },
 });

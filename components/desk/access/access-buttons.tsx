@@ -1,27 +1,35 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { ActionButton } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
 import { undoAccessAction } from '@/lib/actions/access';
 import { AccessDialog, type AccessSubject, kindsFor } from './access-dialog';
 import type { AccessKind } from './access-fields';
+import { useAddressAction } from './use-address-action';
 
 type AccessButtonsProps = {
   subject: AccessSubject;
   /** The last change by staff, while it can be undone. */
   undo: number | null;
+  /** What `?do=pause` does here: opens the dialog, or with several running programs only focuses its button. */
+  pauses?: 'open' | 'focus' | null;
 };
 
-type KindButtonProps = { kind: AccessKind; program: string; onShow: (kind: AccessKind) => void };
+type KindButtonProps = {
+  kind: AccessKind;
+  program: string;
+  button?: Ref<HTMLButtonElement>;
+  onShow: (kind: AccessKind) => void;
+};
 
-function KindButton({ kind, program, onShow }: KindButtonProps) {
+function KindButton({ kind, program, button, onShow }: KindButtonProps) {
   const t = useTranslations('customers.access');
   return (
     <Button
+      ref={button}
       variant="outline"
       size="sm"
       aria-label={`${t(`actions.${kind}`)}: ${program}`}
@@ -33,7 +41,7 @@ function KindButton({ kind, program, onShow }: KindButtonProps) {
 }
 
 /** The most frequent actions on an assignment, a dialog for the others, and the undo of the last change. */
-export function AccessButtons({ subject, undo }: AccessButtonsProps) {
+export function AccessButtons({ subject, undo, pauses = null }: AccessButtonsProps) {
   const t = useTranslations('customers.access');
   const [open, setOpen] = useState<AccessKind | null>(null);
   const [last, setLast] = useState<AccessKind>('grant');
@@ -43,6 +51,13 @@ export function AccessButtons({ subject, undo }: AccessButtonsProps) {
     setLast(kind);
     setOpen(kind);
   };
+  const pauseButton = useRef<HTMLButtonElement>(null);
+  useAddressAction(pauses && 'pause', () => {
+    // A closed dialog gives the focus back to what had it.
+    pauseButton.current?.focus();
+    if (pauses === 'open') show('pause');
+  });
+  const refOf = (kind: AccessKind) => (kind === 'pause' ? { button: pauseButton } : {});
   if (!program) return null;
   const name = program.name;
   return (
@@ -60,8 +75,8 @@ export function AccessButtons({ subject, undo }: AccessButtonsProps) {
         </ActionButton>
       )}
       {/* No keys: a press may turn «Pausar» into «Reanudar», and the focus stays on the button. */}
-      {first && <KindButton kind={first} program={name} onShow={show} />}
-      {second && <KindButton kind={second} program={name} onShow={show} />}
+      {first && <KindButton kind={first} program={name} {...refOf(first)} onShow={show} />}
+      {second && <KindButton kind={second} program={name} {...refOf(second)} onShow={show} />}
       {third && (
         <Button
           variant="outline"
@@ -91,18 +106,11 @@ export function GiveAccess({ subject, main = false }: { subject: AccessSubject; 
   const t = useTranslations('customers.head');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const path = usePathname();
-  const isAsked = useSearchParams().get('do') === 'grant' && main;
-  useEffect(() => {
-    if (!isAsked) return;
+  useAddressAction(main ? 'grant' : null, () => {
     // A closed dialog gives the focus back to what had it.
     button.current?.focus({ preventScroll: true });
     setOpen(true);
-    // After the router has started and before a grant refreshes the page: with both at once Next loads the
-    // document again.
-    const timer = setTimeout(() => window.history.replaceState(null, '', path));
-    return () => clearTimeout(timer);
-  }, [isAsked, path]);
+  });
   return (
     <>
       <Button

@@ -92,7 +92,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
       setReason(kept.reason);
       onReturn();
     },
-    // `?do=grant` leaves the address once the dialog is open.
+    // `?do=` leaves the address once the dialog is open.
     moves: true,
   });
   const { program } = subject;

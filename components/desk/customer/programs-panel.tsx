@@ -4,6 +4,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { AccessButtons, GiveAccess } from '@/components/desk/access/access-buttons';
 import { AssignmentLink } from '@/components/desk/access/assignment-link';
+import { NothingToPause } from '@/components/desk/access/nothing-to-pause';
 import { ProgramState } from '@/components/desk/access/program-state';
 import { STATUS_TONES } from '@/components/desk/access/status-tones';
 import { Badge } from '@/components/ui/badge';
@@ -12,7 +13,9 @@ import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
 import { subjectOf } from './subject';
 
-function Program({ view, program }: { view: CustomerView; program: CustomerProgram }) {
+type ProgramProps = { view: CustomerView; program: CustomerProgram; pauses: 'open' | 'focus' | null };
+
+function Program({ view, program, pauses }: ProgramProps) {
   const t = useTranslations('customers.status');
   const { identity, name } = program;
   return (
@@ -30,7 +33,11 @@ function Program({ view, program }: { view: CustomerView; program: CustomerProgr
         <ProgramState program={program} />
       </div>
       <Can ability="program_user_edit">
-        <AccessButtons subject={subjectOf(view, program)} undo={program.undo?.eventId ?? null} />
+        <AccessButtons
+          subject={subjectOf(view, program)}
+          undo={program.undo?.eventId ?? null}
+          pauses={pauses}
+        />
       </Can>
     </li>
   );
@@ -45,23 +52,33 @@ export function ProgramsPanel({
   programs: readonly CustomerProgram[];
 }) {
   const t = useTranslations('customers.programs');
+  const running = programs.filter(({ live, pausedOn }) => live && pausedOn === null);
+  const [first] = running;
   return (
-    <Panel
-      title={t('title')}
-      aside={
-        view.grantable.length > 0 && (
-          <span className="ml-auto">
-            <GiveAccess subject={subjectOf(view, null)} />
-          </span>
-        )
-      }
-      empty={programs.length === 0 && t('none')}
-    >
-      <ul>
-        {programs.map((program) => (
-          <Program key={program.assignmentId} view={view} program={program} />
-        ))}
-      </ul>
-    </Panel>
+    <>
+      {!first && <NothingToPause name={view.firstName} />}
+      <Panel
+        title={t('title')}
+        aside={
+          view.grantable.length > 0 && (
+            <span className="ml-auto">
+              <GiveAccess subject={subjectOf(view, null)} />
+            </span>
+          )
+        }
+        empty={programs.length === 0 && t('none')}
+      >
+        <ul>
+          {programs.map((program) => (
+            <Program
+              key={program.assignmentId}
+              view={view}
+              program={program}
+              pauses={program === first ? (running.length === 1 ? 'open' : 'focus') : null}
+            />
+          ))}
+        </ul>
+      </Panel>
+    </>
   );
 }

@@ -27,7 +27,10 @@ export function PersonMenu({ id, name }: { id: number; name: string }) {
           label: list('show'),
           icon: 'eye',
         }),
-        ...entry('program_user_create', adminRoutes.grant(id), { label: t('give'), icon: 'key-round' }),
+        ...entry('program_user_create', adminRoutes.access(id, 'grant'), {
+          label: t('give'),
+          icon: 'key-round',
+        }),
         ...entry('order_create', routes.adminNewOrder(id), { label: t('order'), icon: 'plus' }),
         ...entry('crm_customer_edit', adminRoutes.edit(crmCustomers, id), {
           label: list('edit'),

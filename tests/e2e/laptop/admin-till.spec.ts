@@ -97,11 +97,11 @@ test('in the palette Tab shows what can be done with a row, and it opens before 
 
   const [person, actions] = [
     hits.filter({ hasText: /^Valeria/ }),
-    /^(Ver como|Unir a|Nueva orden para|Dar acceso a) Valeria/,
+    /^(Ver como|Unir a|Pausar a|Nueva orden para|Dar acceso a) Valeria/,
   ];
   await expect(person.first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(hits).toHaveText([/Valeria Rojas Mora/, actions, actions, actions, actions]);
+  await expect(hits).toHaveText([/Valeria Rojas Mora/, actions, actions, actions, actions, actions]);
   await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(field).toBeFocused();
   await page.keyboard.press('Shift+Tab');

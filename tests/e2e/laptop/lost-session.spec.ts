@@ -69,7 +69,7 @@ test('a dialog is open again with what was typed in it after an ended session', 
     last_name: newName('Solano'),
     email: `${crypto.randomUUID()}@correo.test`,
   });
-  await open(page, adminRoutes.grant(customer.id));
+  await open(page, adminRoutes.access(customer.id, 'grant'));
   const access = page.getByRole('dialog', { name: /^Dar acceso a Marta/ });
   await access.getByLabel('Motivo').fill('Regalo de cumpleaños');
   // The preview's own call would lead to the login page.

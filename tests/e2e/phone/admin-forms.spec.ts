@@ -41,7 +41,7 @@ test('on a phone, the number of a bank account is shown as a whole', async ({ pa
 test('giving access is a sheet whose button stays in sight', async ({ page }) => {
   await open(page, '/admin/basic-c-r-m/crm-customers?s=pausa');
   const [, id] = /(\d+)$/.exec((await page.locator('a.row-link').first().getAttribute('href')) ?? '') ?? [];
-  await open(page, adminRoutes.grant(Number(id)));
+  await open(page, adminRoutes.access(Number(id), 'grant'));
   const dialog = page.getByRole('dialog', { name: /Dar acceso/ });
   await expect(dialog.getByRole('button', { name: 'Dar acceso' })).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
