@@ -3,16 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { TextField } from '@/components/ui/field';
 import { useAttempt } from '@/components/ui/use-attempt';
+import type { enrolSecondFactor, renewRecoveryCodes } from '@/lib/api/account';
+import type { DataOf } from '@/lib/http/endpoint';
 import { copyTexts } from './copy-texts';
 import { RecoveryCodes } from './recovery-codes';
 
-type Enrolment = { secret: string; svg: string };
-export type Codes = { data: { recovery_codes: string[] } };
+type Enrolment = DataOf<typeof enrolSecondFactor>;
+export type Codes = DataOf<typeof renewRecoveryCodes>;
 
 export const SECOND_FACTOR = '/api/v1/user/second-factor';
 
@@ -31,14 +33,13 @@ export function EnrolFactor({ onActive, onDone }: Props) {
 
   const begin = () =>
     attempt(async () => {
-      const { data } = await api<{ data: Enrolment }>(`${SECOND_FACTOR}/enrol`, { method: 'POST' });
-      setEnrolment(data);
+      setEnrolment(await apiData<Enrolment>(`${SECOND_FACTOR}/enrol`, { method: 'POST' }));
     });
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     void attempt(async () => {
-      const { data } = await api<Codes>(`${SECOND_FACTOR}/confirm`, { body: { code } });
+      const data = await apiData<Codes>(`${SECOND_FACTOR}/confirm`, { body: { code } });
       setCodes(data.recovery_codes);
       onActive?.(data.recovery_codes.length);
     });

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { api } from '@/components/ui/api';
+import { api, apiData } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { type Codes, EnrolFactor, SECOND_FACTOR } from './enrol-factor';
@@ -24,7 +24,7 @@ export function FactorPanel({ on, recoveryCodes }: { on: boolean; recoveryCodes:
   };
   const renew = () =>
     attempt(async () => {
-      const { data } = await api<Codes>(`${SECOND_FACTOR}/recovery-codes`, { method: 'POST' });
+      const data = await apiData<Codes>(`${SECOND_FACTOR}/recovery-codes`, { method: 'POST' });
       setCodes(data.recovery_codes);
     });
   const remove = () =>

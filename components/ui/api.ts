@@ -106,3 +106,7 @@ export async function api<T>(path: string, call: Call = {}): Promise<T> {
   if (!stay) leaveIfSignedOut(response.status);
   throw new ApiError(response.status, (answer ?? {}) as Failure);
 }
+
+/** The `data` of an answer. */
+export const apiData = async <T>(...call: Parameters<typeof api>): Promise<T> =>
+  (await api<{ data: T }>(...call)).data;

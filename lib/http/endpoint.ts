@@ -106,3 +106,5 @@ export type BodyOf<E> = Parsed<
 type Answered<S> = S extends ZodType ? input<S> : undefined;
 /** What a handler may return for any of its successes. */
 export type AnswerOf<E> = E extends Readonly<Record<'answers', infer A>> ? Answered<A[keyof A]> : unknown;
+/** The `data` of what a call answers. */
+export type DataOf<E> = AnswerOf<E> extends { data: infer D } ? D : never;

@@ -1,7 +1,8 @@
-import { api } from '@/components/ui/api';
-import type { VideoColumn } from '@/lib/domain/content/video';
-import type { UsualBlock } from '@/lib/domain/plan/minutes';
+import { api, apiData } from '@/components/ui/api';
+import type { libraryFacts } from '@/lib/api/library-facts';
+import type { planVersionDiff, planVersions, publishPlan, reachedCustomers } from '@/lib/api/versions';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
+import type { AnswerOf, DataOf } from '@/lib/http/endpoint';
 import type { CloneReport as ServerReport } from '@/lib/server/builder/clone-report';
 import { openingCalls } from './opening';
 import type { SavedChange } from './state/authors';
@@ -36,9 +37,9 @@ export const optionText = ({ id, name, nombre, mes, description }: Option): stri
   nombre ?? mes ?? name ?? description ?? `#${id}`;
 
 /** With what was saved since a revision, and the ids of the rows that were saved by a key. */
-export const readProgram = async (id: number, since?: number): Promise<Tree> => {
+export const readProgram = (id: number, since?: number): Promise<Tree> => {
   const query = since === undefined ? '' : `?since=${since}`;
-  return (await api<{ data: Tree }>(`${BASE}/program/getProgram/${id}${query}`, { cache: 'no-store' })).data;
+  return apiData<Tree>(`${BASE}/program/getProgram/${id}${query}`, { cache: 'no-store' });
 };
 
 /** The data that the screen loads first. */
@@ -47,21 +48,14 @@ export async function readOpening(id: number): Promise<Opening> {
   const [plan, choices] = openingCalls(id);
   const [program, lists] = await Promise.all([
     // Not `no-store`, which would ignore the page's preload; the response itself is not cached.
-    api<{ data: Tree }>(plan),
+    apiData<Tree>(plan),
     api<{ meta: Lists }>(choices),
   ]);
-  return { program: program.data, lists: lists.meta };
+  return { program, lists: lists.meta };
 }
 
-type WireFacts = {
-  media: { id: number; poster: string | null; duration: string | null; videos: VideoColumn[] }[];
-  usual_blocks: ({ id: number } & UsualBlock)[];
-  deleted: Record<'months' | 'weeks' | 'blocks' | 'exercises', number[]>;
-  week_days: { id: number; days: number[] }[];
-  uses: { id: number; count: number }[];
-};
 export const readFacts = async (id: number): Promise<LibraryFacts> => {
-  const { data } = await api<{ data: WireFacts }>(`${BASE}/programs/${id}/library-facts`);
+  const data = await apiData<DataOf<typeof libraryFacts>>(`${BASE}/programs/${id}/library-facts`);
   const { months, weeks, blocks, exercises } = data.deleted;
   return {
     media: new Map(
@@ -80,31 +74,18 @@ export const readFacts = async (id: number): Promise<LibraryFacts> => {
 };
 
 /** Saves into the draft, which only staff see until it is published. */
-export const saveDraft = async (body: {
+export const saveDraft = (body: {
   id: number;
   plan_revision: number;
   program_months: Entry[];
   template_ids: number[];
 }): Promise<Saved> =>
-  (
-    await api<{ data: Saved }>(`${BASE}/program/store`, {
-      body: { ...body, draft: true },
-      headers: { Prefer: 'return=minimal' },
-    })
-  ).data;
+  apiData<Saved>(`${BASE}/program/store`, {
+    body: { ...body, draft: true },
+    headers: { Prefer: 'return=minimal' },
+  });
 
-export type PublishReport = {
-  kind: 'fix' | 'extend' | 'edition' | 'none';
-  version: string;
-  fixes: number;
-  added_days: number;
-  changed_days: number;
-  customers: Record<ReachedGroup, number>;
-  /** Customers on another edition, whom `move_all` moves. */
-  movable: number;
-  /** Of the draft that it is about. */
-  plan_revision: number;
-};
+export type PublishReport = DataOf<typeof publishPlan>;
 export type PublishInput = {
   note?: string;
   notify?: boolean;
@@ -113,81 +94,43 @@ export type PublishInput = {
   dry_run?: boolean;
   plan_revision?: number;
 };
-export const publish = async (id: number, body: PublishInput): Promise<PublishReport> =>
-  (await api<{ data: PublishReport }>(`${BASE}/programs/${id}/publish`, { body })).data;
+export const publish = (id: number, body: PublishInput): Promise<PublishReport> =>
+  apiData<PublishReport>(`${BASE}/programs/${id}/publish`, { body });
 
-export type ReachedCustomer = { id: number; name: string; email: string; customer_id: number | null };
-export const readReached = async (
-  id: number,
-  group: ReachedGroup,
-  moveAll: boolean,
-): Promise<ReachedCustomer[]> =>
-  (
-    await api<{ data: ReachedCustomer[] }>(
-      `${BASE}/programs/${id}/reached-customers?group=${group}&move_all=${Number(moveAll)}`,
-    )
-  ).data;
+export type ReachedCustomer = DataOf<typeof reachedCustomers>[number];
+export const readReached = (id: number, group: ReachedGroup, moveAll: boolean): Promise<ReachedCustomer[]> =>
+  apiData<ReachedCustomer[]>(
+    `${BASE}/programs/${id}/reached-customers?group=${group}&move_all=${Number(moveAll)}`,
+  );
 
 /** With the revision of the destination's draft after the copy. */
 export type CloneReport = ServerReport & { plan_revision: number };
-export const clone = async (body: Record<string, unknown>): Promise<CloneReport> =>
-  (await api<{ data: CloneReport }>(`${BASE}/program/clone`, { body: { ...body, draft: true } })).data;
+export const clone = (body: Record<string, unknown>): Promise<CloneReport> =>
+  apiData<CloneReport>(`${BASE}/program/clone`, { body: { ...body, draft: true } });
 
-export type VersionRow = {
-  id: number;
-  version: string;
-  kind: 'fix' | 'extend' | 'edition';
-  note: string | null;
-  stats: { weeks: number; training_days: number; exercises: number };
-  published_by: { id: number; name: string } | null;
-  published_at: string;
-  customers: number;
-};
+type Versions = AnswerOf<typeof planVersions>;
+export type VersionRow = Versions['data'][number];
 /** The saves of a plan since its newest version. */
-export type DraftSaves = { saves: number; saved_by: { name: string } | null; saved_at: string };
-export const readVersions = (id: number): Promise<{ data: VersionRow[]; draft: DraftSaves | null }> =>
-  api(`${BASE}/programs/${id}/versions`);
+export type DraftSaves = NonNullable<Versions['draft']>;
+export const readVersions = (id: number): Promise<Versions> => api(`${BASE}/programs/${id}/versions`);
 
-export type VersionDay = {
-  program_day_id: number;
-  kind: VersionRow['kind'];
-  change: 'added' | 'removed' | 'changed' | 'moved';
-  month: number;
-  week: number;
-  day: number;
-  minutes: { before: number | null; after: number | null };
-  rows: {
-    change: 'added' | 'removed' | 'changed' | 'moved';
-    id: number;
-    exercise: string;
-    code: string | null;
-    before: string | null;
-    after: string | null;
-  }[];
-};
 /** Without a version before it, the first has nothing to differ from. */
-export type VersionDifference = { against: string | null; days: VersionDay[] };
-export const readDifference = async (
-  id: number,
-  version: string,
-  against?: string,
-): Promise<VersionDifference> => {
+export type VersionDifference = DataOf<typeof planVersionDiff>;
+export type VersionDay = VersionDifference['days'][number];
+export const readDifference = (id: number, version: string, against?: string): Promise<VersionDifference> => {
   const query = against ? `?against=${encodeURIComponent(against)}` : '';
-  return (await api<{ data: VersionDifference }>(`${BASE}/programs/${id}/versions/${version}/diff${query}`))
-    .data;
+  return apiData<VersionDifference>(`${BASE}/programs/${id}/versions/${version}/diff${query}`);
 };
 
 /** `plan_revision`: of the draft that was looked at. */
-export const restoreVersion = async (
+export const restoreVersion = (
   id: number,
   version: string,
   plan_revision: number,
 ): Promise<{ plan_revision: number }> =>
-  (
-    await api<{ data: { plan_revision: number } }>(`${BASE}/programs/${id}/versions/${version}/restore`, {
-      body: { plan_revision },
-    })
-  ).data;
+  apiData<{ plan_revision: number }>(`${BASE}/programs/${id}/versions/${version}/restore`, {
+    body: { plan_revision },
+  });
 
 export const undoChange = (id: number, revision: number): Promise<unknown> =>
   api(`${BASE}/programs/${id}/plan-changes/${revision}/undo`, { body: {} });

@@ -1,4 +1,4 @@
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { VIDEO_COLUMNS } from '@/lib/domain/content/video';
 import { PLAN_PATHS } from '@/lib/resources/programs/plan-references';
 import { apiRoutes } from '../routes';
@@ -16,13 +16,13 @@ export type LibraryFilters = Readonly<Record<'block' | 'muscle_groups' | 'equipm
 export const NO_FILTERS: LibraryFilters = { block: '', muscle_groups: '', equipment: '', onlyVideo: false };
 
 /** For people who may not list the library: only names, without filters (docs/spec/api.md#option-lists). */
-const findOptions = async <Row>(
+const findOptions = <Row>(
   library: keyof typeof PLAN_PATHS,
   text: string,
   call: { signal?: AbortSignal },
 ): Promise<Row[]> => {
   const query = String(new URLSearchParams({ s: text }));
-  return (await api<{ data: Row[] }>(apiRoutes.options('programs', PLAN_PATHS[library], query), call)).data;
+  return apiData<Row[]>(apiRoutes.options('programs', PLAN_PATHS[library], query), call);
 };
 
 /** What those people do not see of an exercise. */
@@ -56,7 +56,7 @@ export const findExercises = async (
   }
   for (const [name, value] of Object.entries(filters)) if (value) query.set(`filters[${name}]`, value);
   if (onlyVideo) query.set('filters[url_video][null]', '0');
-  return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, callOf(search))).data;
+  return apiData<Found[]>(`${BASE}/exercises?${query}`, callOf(search));
 };
 
 export const findNamed = async (
@@ -67,7 +67,7 @@ export const findNamed = async (
   if (!search.mayList) return findOptions(library, text, callOf(search));
   const query = new URLSearchParams({ limit: '30', sort: 'name', order: 'asc', s: text, nearest: '1' });
   const address = `${BASE}/${library}?${query}`;
-  return (await api<{ data: { id: number; name: string }[] }>(address, callOf(search))).data;
+  return apiData<{ id: number; name: string }[]>(address, callOf(search));
 };
 
 /** Rows of one page of a list: a hundred at most (docs/spec/api.md). */
@@ -84,7 +84,7 @@ export async function findUnused(
 ): Promise<{ id: number; name: string } | null> {
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ limit: String(PAGE), page: String(page), sort: 'id', order: 'asc' });
-    const { data } = await api<{ data: Option[] }>(`${BASE}/${library}?${query}`, { signal });
+    const data = await apiData<Option[]>(`${BASE}/${library}?${query}`, { signal });
     const free = data.find(({ id }) => !used.has(id));
     if (free) return { id: free.id, name: optionText(free) };
     if (data.length < PAGE) return null;

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { PermissionGrid } from '@/components/admin/permissions';
-import { api, failureText } from '@/components/ui/api';
+import { apiData, failureText } from '@/components/ui/api';
 import { Radio } from '@/components/ui/radio';
 import { showToast } from '@/components/ui/toast';
 import type { LinkTarget, WireRow } from '../resource-info';
@@ -36,7 +36,7 @@ export function RoleStart({
     setRole(chosen);
     if (!chosen) return;
     try {
-      const { data } = await api<{ data: WireRow }>(apiRoutes.row('roles', chosen.id));
+      const data = await apiData<WireRow>(apiRoutes.row('roles', chosen.id));
       setPreset(null);
       onChoose(rowsIn(data.permissions).map(({ id }) => id));
     } catch (error) {

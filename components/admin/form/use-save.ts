@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { ApiError, api, failureText } from '@/components/ui/api';
+import { ApiError, apiData, failureText } from '@/components/ui/api';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import type { FormFailure } from './form-alert';
@@ -77,11 +77,11 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
     setStatus('saving');
     const body = { ...toInput(specs, values), ...(opened ? { updated_at: opened.updated_at } : {}) };
     try {
-      const { data } = await (opened
-        ? api<{ data: WireRow }>(endpoint ?? apiRoutes.row(info.name, opened.id), { method: 'PUT', body })
-        : api<{ data: WireRow }>(apiRoutes.list(info.name), { method: 'POST', body }));
+      const saved = await (opened
+        ? apiData<WireRow>(endpoint ?? apiRoutes.row(info.name, opened.id), { method: 'PUT', body })
+        : apiData<WireRow>(apiRoutes.list(info.name), { method: 'POST', body }));
       setStatus('saved');
-      onSaved(data);
+      onSaved(saved);
     } catch (error) {
       explain(error);
     }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { apiRoutes } from '../routes';
 
 const Abilities = createContext<ReadonlySet<string>>(new Set());
@@ -26,8 +26,8 @@ export function AbilitiesProvider({
     if (rendered.current === pathname) return;
     rendered.current = pathname;
     const request = new AbortController();
-    api<{ data: string[] }>(apiRoutes.abilities, { signal: request.signal })
-      .then(({ data }) => setAbilities(new Set(data)))
+    apiData<string[]>(apiRoutes.abilities, { signal: request.signal })
+      .then((known) => setAbilities(new Set(known)))
       // Offline: keep the last known abilities; the server checks every action anyway.
       .catch(() => null);
     return () => request.abort();

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { foldText } from '@/lib/domain/values/fold-text';
 import { nearestFirst } from '@/lib/domain/values/nearness';
 import type { IconName } from '@/lib/fields/icon-names';
@@ -98,7 +98,7 @@ function useRecordSearch(
       const screen = screenAt(record.path);
       if (!screen) return [];
       const params = new URLSearchParams({ s: query, nearest: '1', limit: '5' }).toString();
-      const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, params), { signal });
+      const data = await apiData<WireRow[]>(apiRoutes.list(record.name, params), { signal });
       return data.map((row) => ({
         record,
         row,

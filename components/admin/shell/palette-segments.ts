@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { routes } from '@/lib/routes';
 import { adminRoutes } from '../routes';
 import type { NavItem } from './nav';
@@ -14,7 +14,7 @@ export function useSegmentSearch(abilities: ReadonlySet<string>) {
     const maySend = abilities.has('crm_mail_send');
     if (!screen && !maySend) return [];
     const query = new URLSearchParams({ s: text }).toString();
-    const { data } = await api<{ data: { id: number; name: string }[] }>(`/api/segments?${query}`, {
+    const data = await apiData<{ id: number; name: string }[]>(`/api/segments?${query}`, {
       signal,
     });
     return data.flatMap(({ id, name }) => {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import type { Waiting } from '@/lib/server/desk/notifications/count-waiting';
 
 /** Minimum time between requests, however fast screens change. */
@@ -20,8 +20,8 @@ export function useWaiting(): readonly Waiting[] | null {
     const request = new AbortController();
     const load = () => {
       lastRequest.current = { at: Date.now(), pathname };
-      api<{ data: Waiting[] }>('/api/notifications', { signal: request.signal })
-        .then(({ data }) => setWaiting(data))
+      apiData<Waiting[]>('/api/notifications', { signal: request.signal })
+        .then(setWaiting)
         // Keep the last result; the next screen fetches again.
         .catch(() => null);
     };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { adminRoutes, apiRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { Alert } from '@/components/ui/alert';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
@@ -35,14 +35,14 @@ export function MergeScreen({ page }: { page: MergePage }) {
   const { busy, failure, attempt } = useAttempt({ failed: t('failed') });
   const both = kept.account !== null && other.account !== null;
   const send = (dryRun: boolean, chosen: Side) =>
-    api<{ data: MergeAnswer }>(`${apiRoutes.row('crm-customers', kept.id)}/merge`, {
+    apiData<MergeAnswer>(`${apiRoutes.row('crm-customers', kept.id)}/merge`, {
       body: { other_id: other.id, take: { ...sides, ...(both ? { account: chosen } : {}) }, dry_run: dryRun },
     });
   const choose = (field: string, side: Side) => {
     if (field !== 'account') return setSides({ ...sides, [field]: side });
     // The kept account changes the counts.
     void attempt(async () => {
-      setAnswer((await send(true, side)).data);
+      setAnswer(await send(true, side));
       setAccount(side);
     });
   };

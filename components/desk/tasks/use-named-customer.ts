@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
 import { afterPause } from '@/components/ui/after-pause';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { isNameOf, namesIn } from '@/lib/domain/customers/task-text';
 import { fullName } from '@/lib/domain/values/full-name';
 
@@ -27,7 +27,7 @@ type Row = WireRow & { first_name: string; last_name: string | null; email: stri
 
 async function peopleNamed(name: string): Promise<NamedCustomer[]> {
   const query = new URLSearchParams({ s: name, nearest: '1', limit: '20' }).toString();
-  const { data } = await api<{ data: Row[] }>(apiRoutes.list('crm-customers', query));
+  const data = await apiData<Row[]>(apiRoutes.list('crm-customers', query));
   return data
     .map((row) => ({ id: row.id, name: fullName(row), email: row.email }))
     .filter((person) => isNameOf(name, person.name));

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { Unit } from '@/lib/domain/player/sets';
@@ -54,7 +54,7 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
     );
     if (changed.length === 0) return setWrong(t('correct_same'));
     void attempt(async () => {
-      const { data } = await api<{ data: LogResult[] }>('/api/v1/training/logs', {
+      const data = await apiData<LogResult[]>('/api/v1/training/logs', {
         body: { entries: changed },
       });
       if (data.some(({ status }) => status === 'refused')) setWrong(t('correct_refused'));

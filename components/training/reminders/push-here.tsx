@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { api } from '@/components/ui/api';
+import { api, apiData } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { useAttempt } from '@/components/ui/use-attempt';
@@ -38,7 +38,7 @@ export function PushHere({ pushKey, known }: { pushKey: string; known: readonly 
     if (!worker) return setState('no_worker');
     if ((await Notification.requestPermission()) !== 'granted') return setState(await pushState([]));
     const { endpoint, keys } = await subscribeIn(worker, pushKey, own !== null);
-    const { data } = await api<{ data: { id: number } }>(CALL, {
+    const data = await apiData<{ id: number }>(CALL, {
       body: { endpoint, keys, hide_details: hidden },
     });
     const mine = { id: data.id, hide_details: hidden, endpoint };

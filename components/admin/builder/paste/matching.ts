@@ -1,12 +1,15 @@
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
+import type { matchExercises } from '@/lib/api/program';
 import { foldText } from '@/lib/domain/values/fold-text';
+import type { DataOf } from '@/lib/http/endpoint';
 import { apiRoutes } from '../../routes';
 import { findNamed } from '../library-calls';
 import { isUnread } from '../state/figures';
 import type { Found } from '../state/found';
 import type { SheetBlock, SheetRow } from './read-sheet';
 
-export type Match = { id: number; nombre: string; score: number };
+type Matched = DataOf<typeof matchExercises>;
+export type Match = Matched[number]['matches'][number];
 /** The best matches of each name, by the name without case and accents. */
 export type Matches = ReadonlyMap<string, readonly Match[]>;
 /** The result for a name of the sheet: a library exercise, a new one, or nothing. */
@@ -36,7 +39,7 @@ export async function matchNames(blocks: readonly SheetBlock[]): Promise<Matches
   const found = new Map<string, readonly Match[]>();
   await Promise.all(
     parts.map(async (part) => {
-      const { data } = await api<{ data: { matches: Match[] }[] }>('/api/v1/exercises/match', {
+      const data = await apiData<Matched>('/api/v1/exercises/match', {
         body: { names: part.map(([, name]) => name) },
       });
       for (const [at, { matches }] of data.entries()) found.set(part[at]?.[0] ?? '', matches);
@@ -94,5 +97,5 @@ export function stateOf(
 }
 
 /** Creates an exercise in the library. */
-export const createExercise = async (nombre: string): Promise<Found> =>
-  (await api<{ data: Found }>(apiRoutes.list('exercises'), { body: { nombre } })).data;
+export const createExercise = (nombre: string): Promise<Found> =>
+  apiData<Found>(apiRoutes.list('exercises'), { body: { nombre } });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { useTexts } from '../texts';
 import { useSearch } from '../use-search';
 import type { Person } from './settings';
@@ -11,7 +11,7 @@ type Assignment = { user: { id: number; name: string } | null; starts_on: string
 async function findPeople(programId: number, text: string, signal: AbortSignal): Promise<Person[]> {
   const query = new URLSearchParams({ 'filters[program_id]': String(programId), limit: '6' });
   if (text) query.set('s', text);
-  const { data } = await api<{ data: Assignment[] }>(`/api/v1/programusers?${query}`, { signal });
+  const data = await apiData<Assignment[]>(`/api/v1/programusers?${query}`, { signal });
   return data.flatMap(({ user, starts_on }) => (user ? [{ ...user, startsOn: starts_on }] : []));
 }
 

@@ -1,14 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { api } from '@/components/ui/api';
+import { api, apiData } from '@/components/ui/api';
+import type { presence } from '@/lib/api/builder-presence';
 import { PRESENCE_SECONDS } from '@/lib/domain/plan/builder-presence';
+import type { DataOf } from '@/lib/http/endpoint';
 import { apiRoutes } from '../../routes';
 import { dayRow } from '../state/places';
 import type { Builder, BuilderState } from '../state/store';
 
 /** Someone else who has the program open; the day by its stored id. */
-export type Present = { id: number; name: string; program_day_id: number | null };
+export type Present = DataOf<typeof presence>[number];
 
 /** The stored id of the open day; null when it has none yet. */
 export const openDay = ({ history, place, ids }: BuilderState): number | null =>
@@ -28,7 +30,7 @@ export function usePresence(builder: Builder, programId: number): readonly Prese
       clearTimeout(timer);
       if (isLeft || document.hidden) return;
       try {
-        const { data } = await api<{ data: Present[] }>(path, {
+        const data = await apiData<Present[]>(path, {
           body: { program_day_id: openDay(builder.get()) },
           stay: true,
         });

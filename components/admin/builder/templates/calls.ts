@@ -1,4 +1,4 @@
-import { api } from '@/components/ui/api';
+import { api, apiData } from '@/components/ui/api';
 import { apiRoutes } from '../../routes';
 import type { Body, TemplateKind } from './template-body';
 
@@ -21,7 +21,7 @@ const MOST = 100;
 type Searched = { text: string; kind: TemplateKind | null; authorId: number | null };
 
 /** The first templates by name with a text in it, of a kind or all, by an author or all. */
-export const readTemplates = async (
+export const readTemplates = (
   { text, kind, authorId }: Searched,
   signal: AbortSignal,
 ): Promise<Template[]> => {
@@ -29,14 +29,11 @@ export const readTemplates = async (
   if (text) query.set('s', text);
   if (kind) query.set('filters[kind]', kind);
   if (authorId) query.set('filters[created_by]', String(authorId));
-  return (await api<{ data: Template[] }>(apiRoutes.list(RESOURCE, String(query)), { signal })).data;
+  return apiData<Template[]>(apiRoutes.list(RESOURCE, String(query)), { signal });
 };
 
-export const saveTemplate = async (body: {
-  name: string;
-  kind: TemplateKind;
-  body: Body;
-}): Promise<Template> => (await api<{ data: Template }>(apiRoutes.list(RESOURCE), { body })).data;
+export const saveTemplate = (body: { name: string; kind: TemplateKind; body: Body }): Promise<Template> =>
+  apiData<Template>(apiRoutes.list(RESOURCE), { body });
 
 export const renameTemplate = (id: number, name: string): Promise<unknown> =>
   api(apiRoutes.row(RESOURCE, id), { method: 'PUT', body: { name } });
@@ -51,8 +48,6 @@ export const restoreTemplate = (id: number): Promise<unknown> =>
 export const readNames = async (ids: readonly number[]): Promise<[number, string][]> => {
   const query = new URLSearchParams({ limit: String(MOST) });
   query.set('filters[id][in]', ids.slice(0, MOST).join(','));
-  const { data } = await api<{ data: { id: number; nombre: string }[] }>(
-    apiRoutes.list('exercises', String(query)),
-  );
+  const data = await apiData<{ id: number; nombre: string }[]>(apiRoutes.list('exercises', String(query)));
   return data.map(({ id, nombre }) => [id, nombre]);
 };

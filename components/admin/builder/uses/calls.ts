@@ -1,12 +1,13 @@
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
+import type { replaceExercise } from '@/lib/api/exercises';
+import type { DataOf } from '@/lib/http/endpoint';
 import { apiRoutes } from '../../routes';
 
-/** A program whose draft contains an exercise, as `exercises/{id}/replace` returns it. */
-export type UsingProgram = { id: number; name: string; plan_revision: number; rows: number; days: number };
-export type ReplaceReport = { total: number; programs: UsingProgram[] };
+export type ReplaceReport = DataOf<typeof replaceExercise>;
+/** A program whose draft contains an exercise. */
+export type UsingProgram = ReplaceReport['programs'][number];
 
-export const replaceEverywhere = async (
+export const replaceEverywhere = (
   id: number,
   body: { exercise_id: number; programs?: { id: number; plan_revision: number }[]; dry_run?: boolean },
-): Promise<ReplaceReport> =>
-  (await api<{ data: ReplaceReport }>(`${apiRoutes.row('exercises', id)}/replace`, { body })).data;
+): Promise<ReplaceReport> => apiData<ReplaceReport>(`${apiRoutes.row('exercises', id)}/replace`, { body });

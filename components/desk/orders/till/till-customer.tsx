@@ -6,7 +6,7 @@ import { useAbilities } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { Initials } from '@/components/admin/ui/initials';
 import { Panel } from '@/components/admin/ui/panel';
-import { api } from '@/components/ui/api';
+import { apiData } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { type TillPerson, toTillPerson } from '@/lib/domain/checkout/till';
@@ -22,9 +22,7 @@ const factsOf = ({ email, identification, phone }: TillPerson) =>
 
 async function findPeople(text: string): Promise<readonly TillPerson[]> {
   const query = new URLSearchParams({ s: text, nearest: '1', limit: '8' }).toString();
-  const { data } = await api<{ data: Parameters<typeof toTillPerson>[0][] }>(
-    apiRoutes.list('crm-customers', query),
-  );
+  const data = await apiData<Parameters<typeof toTillPerson>[0][]>(apiRoutes.list('crm-customers', query));
   return data.map(toTillPerson);
 }
 
