@@ -1,12 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { failureText } from '@/components/ui/api';
+import { useDownload } from '@/components/admin/ui/use-download';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { buttonClass } from '@/components/ui/button';
-import { download } from '@/components/ui/download';
-import { showToast } from '@/components/ui/toast';
 import { apiRoutes } from '../routes';
 import { Dropdown } from '../ui/dropdown';
 import { Ico } from '../ui/ico';
@@ -20,18 +17,13 @@ const FORMATS = ['xlsx', 'csv'] as const;
  */
 export function ExportButton({ resource, query }: { resource: string; query: string }) {
   const t = useTranslations('admin.list');
-  const form = useTranslations('admin.form');
-  const [busy, setBusy] = useState(false);
-  const save = async (format: (typeof FORMATS)[number]) => {
-    setBusy(true);
+  const { busy, save } = useDownload();
+  const addressOf = (format: (typeof FORMATS)[number]): string => {
     const params = new URLSearchParams(query);
     params.set('format', format);
     const columns = columnsOnScreen(resource);
     if (columns.length > 0) params.set('columns', columns.join());
-    await download(apiRoutes.export(resource, params.toString())).catch((error: unknown) =>
-      showToast(failureText(error, form('network')), 'error'),
-    );
-    setBusy(false);
+    return apiRoutes.export(resource, params.toString());
   };
   return (
     <Dropdown
@@ -54,7 +46,7 @@ export function ExportButton({ resource, query }: { resource: string; query: str
             disabled={busy}
             onClick={() => {
               close();
-              void save(format);
+              void save(addressOf(format));
             }}
           >
             {t(`export_${format}`)}

@@ -1,12 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { failureText } from '@/components/ui/api';
+import { useDownload } from '@/components/admin/ui/use-download';
 import { Button } from '@/components/ui/button';
-import { download } from '@/components/ui/download';
-import { showToast } from '@/components/ui/toast';
 
 type FileButtonProps = {
   address: string;
@@ -19,17 +16,9 @@ type FileButtonProps = {
 /** Saves what is shown as a file; may ask for the password (docs/spec/accounts.md#staff). */
 export function FileButton({ address, body, text }: FileButtonProps) {
   const list = useTranslations('admin.list');
-  const form = useTranslations('admin.form');
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await download(address, body ? { body: body() } : {}).catch((error: unknown) =>
-      showToast(failureText(error, form('network')), 'error'),
-    );
-    setBusy(false);
-  };
+  const { busy, save } = useDownload();
   return (
-    <Button variant="outline" busy={busy} onClick={() => void save()}>
+    <Button variant="outline" busy={busy} onClick={() => void save(address, body ? { body: body() } : {})}>
       <Ico name="download" size={18} />
       {text ?? list('export')}
     </Button>

@@ -4,39 +4,20 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Ico } from '@/components/admin/ui/ico';
+import { useDownload } from '@/components/admin/ui/use-download';
 import { DayField } from '@/components/desk/actions/day-field';
-import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { download } from '@/components/ui/download';
-import { showToast } from '@/components/ui/toast';
 
 const ADDRESS = '/api/invoice-drafts';
 
-/** Downloads a file; errors are shown as a notice, `busy` meanwhile. */
-function useFile() {
-  const form = useTranslations('admin.form');
-  const [busy, setBusy] = useState(false);
-  const save = async (query: Record<string, string>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await download(`${ADDRESS}?${new URLSearchParams(query)}`);
-      return true;
-    } catch (error) {
-      showToast(failureText(error, form('network')), 'error');
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, save };
-}
+const fileOf = (query: Record<string, string>): string => `${ADDRESS}?${new URLSearchParams(query)}`;
 
 /** One order as XML or CSV. */
 export function InvoiceFile({ order, format }: { order: number; format: 'xml' | 'csv' }) {
   const t = useTranslations('payments.order.invoice');
-  const { busy, save } = useFile();
+  const { busy, save } = useDownload();
   return (
-    <Button variant="outline" busy={busy} onClick={() => void save({ order: String(order), format })}>
+    <Button variant="outline" busy={busy} onClick={() => void save(fileOf({ order: String(order), format }))}>
       <Ico name="download" size={18} />
       {t(format)}
     </Button>
@@ -46,7 +27,7 @@ export function InvoiceFile({ order, format }: { order: number; format: 'xml' | 
 /** Paid orders of a period as CSV. */
 export function InvoicePeriod() {
   const t = useTranslations('payments.order.invoice');
-  const { busy, save } = useFile();
+  const { busy, save } = useDownload();
   const [open, setOpen] = useState(false);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -62,7 +43,7 @@ export function InvoicePeriod() {
         submitLabel={t('csv')}
         busy={busy}
         onSubmit={async () => {
-          if (await save({ from, to })) setOpen(false);
+          if (await save(fileOf({ from, to }))) setOpen(false);
         }}
       >
         <DayField id="invoice-from" label={t('from')} value={from} onChange={setFrom} />
