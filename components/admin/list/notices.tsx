@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { WireRow } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
+import { RunOutcome, RunProgress } from '@/components/admin/ui/run-notices';
 import { Button } from '@/components/ui/button';
 import type { BulkOutcome, BulkProgressState } from './use-bulk';
 
@@ -18,19 +19,7 @@ const DONE_TEXT = { remove: 'removed', restore: 'restored', edit: 'edited' } as 
 export function BulkProgress({ progress, onStop }: { progress: BulkProgressState; onStop: () => void }) {
   const t = useTranslations('admin.list');
   const text = t(PROGRESS_TEXT[progress.kind], { done: progress.done + 1, total: progress.total });
-  return (
-    <div className="bulk-bar">
-      <span role="status" className="px-2 num font-semibold">
-        {text}
-      </span>
-      <progress className="flex-1 min-w-24" value={progress.done} max={progress.total} aria-label={text} />
-      {progress.total > 1 && (
-        <Button variant="ghost" size="sm" className="text-white" onClick={onStop}>
-          {t('stop')}
-        </Button>
-      )}
-    </div>
-  );
+  return <RunProgress text={text} done={progress.done} total={progress.total} onStop={onStop} />;
 }
 
 type OutcomeNoticeProps = {
@@ -45,32 +34,20 @@ type OutcomeNoticeProps = {
 export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNoticeProps) {
   const t = useTranslations('admin.list');
   const { kind, done, failed } = outcome;
+  const undo = onUndo && done.length > 0 && (
+    <Button variant="outline" size="sm" onClick={onUndo}>
+      <Ico name="undo" size={16} />
+      {t('undo')}
+    </Button>
+  );
   return (
-    <div className="list-notice" role={failed.length > 0 ? 'alert' : 'status'}>
-      <div className="grid gap-1 min-w-0">
-        {done.length > 0 && kind !== 'action' && <p>{t(DONE_TEXT[kind], { count: done.length })}</p>}
-        {failed.length > 0 && (
-          <>
-            <p className="font-semibold text-error">{t('partly_failed', { count: failed.length })}</p>
-            <ul className="text-sm">
-              {failed.slice(0, 5).map(({ row, message }) => (
-                <li key={row.id}>
-                  <b className="font-semibold">{rowName(row)}</b>: {message}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      {onUndo && done.length > 0 && (
-        <Button variant="outline" size="sm" onClick={onUndo}>
-          <Ico name="undo" size={16} />
-          {t('undo')}
-        </Button>
-      )}
-      <Button variant="ghost" size="sm" square aria-label={t('dismiss')} onClick={onDismiss}>
-        <Ico name="x" />
-      </Button>
-    </div>
+    <RunOutcome
+      failedText={t('partly_failed', { count: failed.length })}
+      failed={failed.slice(0, 5).map(({ row, message }) => ({ id: row.id, name: rowName(row), message }))}
+      action={undo}
+      onDismiss={onDismiss}
+    >
+      {done.length > 0 && kind !== 'action' && <p>{t(DONE_TEXT[kind], { count: done.length })}</p>}
+    </RunOutcome>
   );
 }

@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Ico } from '@/components/admin/ui/ico';
+import { RunOutcome, RunProgress } from '@/components/admin/ui/run-notices';
 import { isSignedOut } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/components/ui/call-action';
 import { acceptMatchAction } from '@/lib/actions/bank';
 import type { ExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 
-type Outcome = { done: number; failed: { id: number; label: string; message: string }[] };
+type Outcome = { done: number; failed: { id: number; name: string; message: string }[] };
 
 /** Accepts every exact match in sequence, with progress and the reason of each failure. */
 export function AcceptAll({ exact }: { exact: ExactMatches['exact'] }) {
@@ -38,7 +39,7 @@ export function AcceptAll({ exact }: { exact: ExactMatches['exact'] }) {
       const one = await callAction(() => acceptMatchAction({ movementId, orderId, exactOnly: true }));
       if (one && !one.ok && isSignedOut(one.status)) return;
       if (one?.ok) result.done++;
-      else result.failed.push({ id: movementId, label, message: one?.message ?? form('network') });
+      else result.failed.push({ id: movementId, name: label, message: one?.message ?? form('network') });
     }
     setProgress(null);
     setOutcome(result);
@@ -46,50 +47,21 @@ export function AcceptAll({ exact }: { exact: ExactMatches['exact'] }) {
   };
   if (progress) {
     const text = t('accepting', { done: progress.at + 1, total: progress.total });
-    return (
-      <div className="bulk-bar">
-        <span role="status" className="px-2 num font-semibold">
-          {text}
-        </span>
-        <progress className="flex-1 min-w-24" value={progress.at} max={progress.total} aria-label={text} />
-        <Button
-          variant="ghost"
-          size="sm"
-          className="text-white"
-          onClick={() => {
-            stopped.current = true;
-          }}
-        >
-          {t('stop')}
-        </Button>
-      </div>
-    );
+    const stop = () => {
+      stopped.current = true;
+    };
+    return <RunProgress text={text} done={progress.at} total={progress.total} onStop={stop} />;
   }
   return (
     <>
       {outcome && (
-        <div className="list-notice" role={outcome.failed.length > 0 ? 'alert' : 'status'}>
-          <div className="grid gap-1">
-            <p>{t('result', { done: outcome.done })}</p>
-            {outcome.failed.length > 0 && (
-              <>
-                <p className="font-semibold text-error">
-                  {t('result_failed', { failed: outcome.failed.length })}
-                </p>
-                <ul className="text-sm num">
-                  {outcome.failed.map(({ id, label, message }) => (
-                    <li key={id}>
-                      <b className="font-semibold">{label}</b>: {message}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
-          <Button variant="ghost" size="sm" square aria-label={t('dismiss')} onClick={() => setOutcome(null)}>
-            <Ico name="x" />
-          </Button>
-        </div>
+        <RunOutcome
+          failedText={t('result_failed', { failed: outcome.failed.length })}
+          failed={outcome.failed}
+          onDismiss={() => setOutcome(null)}
+        >
+          <p>{t('result', { done: outcome.done })}</p>
+        </RunOutcome>
       )}
       {count > 0 && (
         <div className="list-notice">
