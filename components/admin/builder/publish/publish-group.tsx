@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
-import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { useAttempt } from '@/components/ui/use-attempt';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { type PublishReport, type ReachedCustomer, readReached } from '../calls';
 import { useBuilderState } from '../context';
 import { useTexts } from '../texts';
@@ -20,20 +21,13 @@ export function PublishGroup({
   const t = useTexts('builder.publish');
   const programId = useBuilderState((state) => state.programId);
   const [people, setPeople] = useState<readonly ReachedCustomer[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, attempt, clear } = useAttempt({ failed: t('people_failed') });
   const text = t(`groups.${group}`, { version: report.version, kind: report.kind });
   const count = report.customers[group];
-  const toggle = async () => {
-    setFailure('');
-    if (people) return setPeople(null);
-    setBusy(true);
-    try {
-      setPeople(await readReached(programId, group, moveAll));
-    } catch (error) {
-      setFailure(failureText(error, t('people_failed')));
-    }
-    setBusy(false);
+  const toggle = () => {
+    if (!people) return attempt(async () => setPeople(await readReached(programId, group, moveAll)));
+    clear();
+    setPeople(null);
   };
   return (
     <li data-group={group}>
@@ -61,7 +55,7 @@ export function PublishGroup({
               {customer_id ? (
                 <a
                   className="link"
-                  href={adminRoutes.page(`basic-c-r-m/crm-customers/${customer_id}`)}
+                  href={adminRoutes.show(crmCustomers, customer_id)}
                   target="_blank"
                   rel="noreferrer"
                 >
