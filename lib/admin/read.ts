@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
 import { readerFor } from '@/db/replica';
-import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
+import { findRecord, type RecordRow, type RowLock, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -50,7 +50,7 @@ export async function requireRow(
   db: Db,
   resource: Resource,
   id: number,
-  options?: { trashed?: boolean; lock: boolean },
+  options?: { trashed?: boolean; lock: RowLock },
 ): Promise<RecordRow> {
   const row = await findRecord(db, tableNamed(resource.table), id, options);
   const isOwn = Object.entries(resource.only ?? {}).every(([name, value]) => row?.[name] === value);

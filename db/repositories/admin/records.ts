@@ -31,17 +31,24 @@ export function isLiveRow(table: PgTable, trashed = false): SQL | undefined {
   return trashed ? isNotNull(column) : isNull(column);
 }
 
+/**
+ * `true` locks a row as a delete does: whoever writes a row that names it waits. `change` locks it against
+ * other changes only.
+ */
+export type RowLock = boolean | 'change';
+
 export async function findRecord(
   db: Db,
   table: PgTable,
   id: number,
-  options: { trashed?: boolean; lock?: boolean } = {},
+  options: { trashed?: boolean; lock?: RowLock } = {},
 ) {
   const query = db
     .select()
     .from(table)
     .where(and(eq(columnNamed(table, 'id'), id), isLiveRow(table, options.trashed)));
-  const [row] = options.lock ? await query.for('update') : await query;
+  const { lock = false } = options;
+  const [row] = lock ? await query.for(lock === 'change' ? 'no key update' : 'update') : await query;
   return (row as RecordRow | undefined) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { plan_templates } from '@/db/schema';
 
@@ -7,12 +7,16 @@ import { plan_templates } from '@/db/schema';
  * does not become stale.
  */
 export async function countTemplateUses(tx: Transaction, copies: readonly number[]): Promise<void> {
-  for (const [times, ids] of Map.groupBy(
-    new Set(copies),
-    (id) => copies.filter((copy) => copy === id).length,
+  // In a fixed order, so that two saves of the same templates never deadlock.
+  for (const [id, same] of Map.groupBy(
+    copies.toSorted((a, b) => a - b),
+    (copy) => copy,
   ))
     await tx
       .update(plan_templates)
-      .set({ uses: sql`${plan_templates.uses} + ${times}`, updated_at: sql`${plan_templates.updated_at}` })
-      .where(inArray(plan_templates.id, ids));
+      .set({
+        uses: sql`${plan_templates.uses} + ${same.length}`,
+        updated_at: sql`${plan_templates.updated_at}`,
+      })
+      .where(eq(plan_templates.id, id));
 }

@@ -29,13 +29,16 @@ const FULL = {
   index: sql<PlanIndex>`${program_versions.index}`,
 };
 
-/** Locks a program for a publish; null when there is no such program. */
+/**
+ * Locks a program against other changes of its plan; null when there is no such program. Purchases, access and
+ * marks, which name the program, don't wait for it.
+ */
 export async function lockProgram(tx: Transaction, programId: number) {
   const [row] = await tx
     .select({ id: programs.id, name: programs.name, launchDate: programs.launch_date })
     .from(programs)
     .where(and(eq(programs.id, programId), isNull(programs.deleted_at)))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

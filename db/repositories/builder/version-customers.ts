@@ -11,6 +11,7 @@ import {
 } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { lockKey } from '../lock-key';
 
 /**
  * Majors that someone trains, has a touched day of in this run, or may go back to (adopted after `since`).
@@ -104,9 +105,11 @@ export const findOffered = (db: Db, programId: number, major: number, today: Day
       and(withAccess(programId, today), isNull(users.deleted_at), lt(program_users.version_major, major)),
     );
 
-/** Moves everyone who has begun to a major; those who have not follow the newest. Returns how many moved. */
-export async function moveCustomers(tx: Transaction, programId: number, major: number): Promise<number> {
-  const moved = await tx
+/** Moves everyone who has begun to a major; those who have not follow the newest. */
+export async function moveCustomers(tx: Transaction, programId: number, major: number): Promise<void> {
+  // A hand-over locks the rows of both customers, in any order.
+  await lockKey(tx, 'hand-over');
+  await tx
     .update(program_users)
     .set({ version_major: major })
     .where(
@@ -116,9 +119,7 @@ export async function moveCustomers(tx: Transaction, programId: number, major: n
         isNotNull(program_users.version_major),
         sql`${program_users.version_major} <> ${major}`,
       ),
-    )
-    .returning({ id: program_users.id });
-  return moved.length;
+    );
 }
 
 /** Pins every customer with a mark in the current run of a program to a major. */

@@ -79,6 +79,15 @@ export async function insertLogs(
   return new Set(made.map((row) => row.uuid));
 }
 
+/** A publish of these programs waits for this transaction, or this one for it: it has to know who has begun. */
+export async function holdEditions(tx: Transaction, programIds: readonly number[]): Promise<void> {
+  const ids = tx.select({ id: programs.id }).from(programs);
+  await ids
+    .where(inArray(programs.id, [...programIds]))
+    .orderBy(asc(programs.id))
+    .for('share');
+}
+
 /** The first accepted mark of a run pins its customer to the edition of that mark. */
 export const pinCustomer = (
   tx: Transaction,

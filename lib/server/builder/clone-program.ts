@@ -41,7 +41,7 @@ async function findPrograms(tx: Transaction, { program_id, destiny_program_id, d
   const ids = [...new Set([program_id, destiny_program_id])].sort((a, b) => a - b);
   const found = new Map<number, RecordRow | null>();
   for (const id of ids)
-    found.set(id, await findRecord(tx, tableNamed(programs.table), id, { lock: !dry_run }));
+    found.set(id, await findRecord(tx, tableNamed(programs.table), id, { lock: dry_run ? false : 'change' }));
   const source = found.get(program_id);
   const destiny = found.get(destiny_program_id);
   if (!source) throw invalidField('program_id', 'reference_invalid');

@@ -43,7 +43,7 @@ export async function publishProgram(
   const actor = requireAbility(context.actor, 'program_publish');
   if (moveAll && !dryRun && !reason) throw invalidField('reason', 'move_reason_required');
   const data = await db.transaction(async (tx) => {
-    const draft = await findRecord(tx, tableNamed(resources.programs.table), programId, { lock: true });
+    const draft = await findRecord(tx, tableNamed(resources.programs.table), programId, { lock: 'change' });
     if (!draft) throw new AppError('not_found');
     await requireFreshPlan(tx, context, draft, { plan_revision });
     const plan = await publishPlan(tx, { programId, actorId: actor.userId, note, moveAll, dryRun });

@@ -79,7 +79,7 @@ export async function replaceEverywhere(
     const written = new Map<number, Awaited<ReturnType<typeof replaceIn>>>();
     // In a fixed order, so that two concurrent replacements can't deadlock.
     for (const { id: programId } of chosen.toSorted((a, b) => a.id - b.id)) {
-      const program = await requireRow(tx, resources.programs, programId, { lock: true });
+      const program = await requireRow(tx, resources.programs, programId, { lock: 'change' });
       await requireFreshPlan(tx, context, program, { plan_revision: revisions.get(programId) });
       written.set(programId, await replaceIn(tx, context, actor.userId, program, { from: id, to }));
     }

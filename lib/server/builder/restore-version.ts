@@ -29,7 +29,7 @@ export async function restoreVersion(
   const actor = requireAbility(context.actor, 'program_edit');
   const number = parseVersion(name);
   return db.transaction(async (tx) => {
-    const program = await requireRow(tx, resources.programs, programId, { lock: true });
+    const program = await requireRow(tx, resources.programs, programId, { lock: 'change' });
     const version = number && (await findVersion(tx, programId, number));
     if (!version) throw new AppError('not_found');
     await requireFreshPlan(tx, context, program, { plan_revision });

@@ -182,7 +182,7 @@ export async function storeProgram(
   const templates = readTemplateIds(template_ids);
   const fields = await storePictures(actor, own);
   const stored = await transact(programs, async (tx) => {
-    const before = id === null ? null : await requireRow(tx, programs, id, { lock: true });
+    const before = id === null ? null : await requireRow(tx, programs, id, { lock: 'change' });
     if (before) await requireFreshPlan(tx, context, before, input);
     const checked = await check(tx, before, fields, plan);
     await countTemplateUses(tx, templates);

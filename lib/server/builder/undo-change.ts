@@ -51,7 +51,7 @@ export async function undoPlanChange(
 ): Promise<{ data: WireRow }> {
   const actor = requireAbility(context.actor, 'program_edit');
   await transact(programs, async (tx) => {
-    const program = await requireRow(tx, programs, programId, { lock: true });
+    const program = await requireRow(tx, programs, programId, { lock: 'change' });
     const change = await findPlanChange(tx, programId, revision);
     if (!change) throw new AppError('not_found');
     const draft = new PlanDraft(await findPlanDraft(tx, programId));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertLogs, pinCustomer } from '@/db/repositories/training/training';
+import { holdEditions, insertLogs, pinCustomer } from '@/db/repositories/training/training';
 import { findLogOwners, findSessionStarts, saveSessions } from '@/db/repositories/training/training-logs';
 import { findProgramsOfRows, findVersionHeads } from '@/db/repositories/training/training-plan';
 import { type RequestContext, requireSelf } from '@/lib/domain/actor';
@@ -62,7 +62,9 @@ export async function logProgress(context: RequestContext, input: unknown): Prom
   );
   const isForeign = ({ entry }: Accepted) => (owners.get(entry.uuid.toLowerCase()) ?? userId) !== userId;
   const own = accepted.filter((each) => !isForeign(each));
+  const begins = own.flatMap(({ place: { member } }) => (member.major === null ? [member.program.id] : []));
   const { fresh, workouts } = await db.transaction(async (tx) => {
+    if (begins.length > 0) await holdEditions(tx, begins);
     const workouts = await saveSessions(tx, sessions);
     const made = await insertLogs(
       tx,
