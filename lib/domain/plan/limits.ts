@@ -33,6 +33,12 @@ export function findExcess(draft: PlanDraft): PlanExcess[] {
   ];
 }
 
+/** Whether a month ends before it begins. */
+export function endsBeforeStart({ values }: PlanNode): boolean {
+  const { start_date: start = null, end_date: end = null } = values;
+  return start !== null && end !== null && end < start;
+}
+
 /** Days whose weekday is taken by an earlier day of their week. */
 export function findDuplicateDays(draft: PlanDraft, week: PlanNode): PlanNode[] {
   const seen = new Set<unknown>();

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../errors';
 import { LEVELS, levelBelow, type PlanLevel } from './levels';
-import { findDuplicateDays, findExcess } from './limits';
+import { endsBeforeStart, findDuplicateDays, findExcess } from './limits';
 import { orderSiblings } from './order';
 import { PLAN_ROOT, type PlanDraft, type PlanNode, type PlanValues } from './tree';
 
@@ -148,8 +148,7 @@ class Applying implements AppliedPlan {
 
   #check(node: PlanNode, path: string): void {
     if (!node.live) return;
-    const { start_date: start = null, end_date: end = null } = node.values;
-    if (start !== null && end !== null && end < start) this.refuse(`${path}.end_date`, 'end_before_start');
+    if (endsBeforeStart(node)) this.refuse(`${path}.end_date`, 'end_before_start');
     if (node.level !== 'week') return;
     const days = this.draft.inside(node);
     for (const twin of findDuplicateDays(this.draft, node)) {

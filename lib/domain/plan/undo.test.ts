@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAN_LIMITS } from './levels';
 import { PlanDraft, type StoredPlan, type StoredPlanRow } from './tree';
 import { undoChanges } from './undo';
 
@@ -55,6 +56,34 @@ test('a removed day comes back with all below it', () => {
   });
   expect(undoChanges(later, removed, DRAFT).conflicts).toEqual([]);
   expect(later.all('exercise').map(({ id }) => id)).toEqual([5]);
+});
+
+test('a row does not come back to a block that was filled since', () => {
+  const { exercise, ...above } = stored();
+  const others = Array.from({ length: PLAN_LIMITS.blockRows }, (_, at) =>
+    row(10 + at, 4, { exercise_id: 7, position: at }),
+  );
+  const gone = exercise.map((each) => ({ ...each, live: false }));
+  const before = { program_block_id: 4, exercise_id: 7, position: 0, duration: '10 rep.' };
+  const removed = { ...change('', ''), kind: 'deleted' as const, fields: [], before, after: null };
+  const undo = (rows: readonly StoredPlanRow[]) =>
+    undoChanges(new PlanDraft({ ...above, exercise: [...gone, ...rows] }), [removed], DRAFT).conflicts;
+  expect(undo(others).map(({ id }) => id)).toContain(5);
+  expect(undo(others.slice(1))).toEqual([]);
+});
+
+test('the end of a month does not come back to before a start that was changed since', () => {
+  const dates = { start_date: '2026-03-10', end_date: '2026-04-30' };
+  const draft = new PlanDraft({ ...stored(), month: [row(1, 0, { month_id: 1, ...dates })] });
+  const longer = {
+    table: 'program_months' as const,
+    id: 1,
+    kind: 'updated' as const,
+    fields: ['end_date'],
+    before: { end_date: '2026-03-01' },
+    after: { end_date: '2026-04-30' },
+  };
+  expect(undoChanges(draft, [longer], DRAFT).conflicts.map(({ id }) => id)).toEqual([1]);
 });
 
 test('once published, an exercise that comes back is another row: a mark stays with the exercise it is of', () => {

@@ -1,5 +1,5 @@
 import { LEVELS, levelAbove, levelOfTable, type PlanLevel } from './levels';
-import { findDuplicateDays } from './limits';
+import { endsBeforeStart, findDuplicateDays, findExcess } from './limits';
 import { orderSiblings } from './order';
 import { PLAN_ROOT, type PlanChange, type PlanDraft, type PlanNode, type PlanValues } from './tree';
 
@@ -90,11 +90,18 @@ class Undoing implements PlanUndo {
       const rows = this.draft.children(level, parent);
       this.draft.arrange(orderSiblings(rows.map((row) => ({ row, place: places.get(row) ?? null }))));
     }
-    for (const node of this.draft.touchedLive()) {
+    const back = this.draft.touchedLive();
+    for (const node of back) {
       const above = levelAbove(node.level);
       // A row returns to a parent that was removed since, or to a weekday that is taken.
-      if (above && this.draft.find(above, node.parent)?.live !== true) this.conflicts.push(node);
+      const isLost = above !== null && this.draft.find(above, node.parent)?.live !== true;
+      if (isLost || endsBeforeStart(node)) this.conflicts.push(node);
     }
+    // Rows return to a place that was filled since.
+    for (const { level, inside } of findExcess(this.draft))
+      this.conflicts.push(
+        ...back.filter((node) => node.level === level && (!inside || node.parent === inside.id)),
+      );
     for (const week of this.draft.all('week')) this.conflicts.push(...findDuplicateDays(this.draft, week));
   }
 }
