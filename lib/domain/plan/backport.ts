@@ -43,8 +43,13 @@ export function applyFixes(plan: FullPlan, fixes: readonly RowFix[]): FullPlan {
 function appendWeeks(plan: FullPlan, weeks: PlanDifference['appended']): FullPlan {
   const months = plan.months.map((month) => ({ ...month, weeks: [...month.weeks] }));
   const known = new Set(months.flatMap((month) => month.weeks.map((week) => week.id)));
-  for (const { month, week } of weeks) {
-    if (known.has(week.id)) continue;
+  const here = new Set(
+    months.flatMap((month) => month.weeks.flatMap(({ days }) => days.map(({ id }) => id))),
+  );
+  for (const { month, week: whole } of weeks) {
+    // A day that a later edition had removed, and that returns in another week, is still in its own here.
+    const week = { ...whole, days: whole.days.filter(({ id }) => !here.has(id)) };
+    if (known.has(week.id) || week.days.length === 0) continue;
     const last = months.at(-1);
     if (last && months.some(({ id }) => id === month.id)) last.weeks.push(week);
     else months.push({ ...month, weeks: [week] });

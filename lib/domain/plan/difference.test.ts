@@ -84,6 +84,25 @@ test('backport-exact: another major differs by the fixed rows and appended weeks
   );
 });
 
+test('a removed day that returns in a new week is once in the edition that still has it', () => {
+  const [first, second, third] = [samplePlan(), samplePlan(), samplePlan()];
+  const day = first.months[0]?.weeks[0]?.days[0];
+  for (const plan of [second, third]) edit(plan, 'remove_day');
+  edit(third, 'append_week');
+  if (day)
+    third.months
+      .at(-1)
+      ?.weeks.at(-1)
+      ?.days.push({ ...day, day: 7 });
+  const { appended, fixes } = planDifference(second, third);
+  const ids = backport(first, { appended, fixes }).months.flatMap(({ weeks }) =>
+    weeks.flatMap(({ days }) => days.map(({ id }) => id)),
+  );
+  expect(appended[0]?.week.days.map(({ id }) => id)).toContain(day?.id);
+  expect(ids.filter((id) => id === day?.id)).toHaveLength(1);
+  expect(ids).toHaveLength(new Set(ids).size);
+});
+
 test('a draft that only fixes is reached by its fixes', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Edit>('dose', 'title', 'rounds', 'code', 'block_text')), (edits) => {
