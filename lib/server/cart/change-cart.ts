@@ -1,5 +1,5 @@
 import 'server-only';
-import { hideDraftLines, showDraftLine } from '@/db/repositories/orders/cart';
+import { findDraftLines, hideDraftLines, showDraftLine } from '@/db/repositories/orders/cart';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type CartKey, MAX_CART_ITEMS, mergeLines, sameLine } from '@/lib/domain/checkout/cart';
@@ -23,6 +23,8 @@ export function unavailableError({ id, state }: LoadedLine): AppError {
   });
 }
 
+const cartFull = (): AppError => invalidField('cart', 'cart_full', { max: MAX_CART_ITEMS });
+
 export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
 
 /**
@@ -38,7 +40,7 @@ export async function addProduct(context: RequestContext, item: CartItemRequest)
     if (!line || line.state === 'gone') throw invalidField('product', 'product_unknown');
     if (line.seenPrice !== null) throw invalidField('product', 'amount_changed');
     if (line.state !== 'available') throw unavailableError(line);
-    if (present.length >= MAX_CART_ITEMS) throw invalidField('cart', 'cart_full', { max: MAX_CART_ITEMS });
+    if (present.length >= MAX_CART_ITEMS) throw cartFull();
     await appendLines(tx, draft, [line]);
     return false;
   });
@@ -51,15 +53,21 @@ export async function removeProduct(context: RequestContext, line: CartKey): Pro
   return toCartView(lines);
 }
 
-/** Undoes a removal: the line returns to its place, at the current price. */
+/**
+ * Undoes a removal: the line returns to its place, at the current price. Throws 422 when the cart was filled
+ * meanwhile.
+ */
 export async function restoreProduct(context: RequestContext, line: CartKey): Promise<CartView> {
-  const { lines } = await changeDraft(context, (tx, draft) => showDraftLine(tx, draft.id, line));
+  const { lines } = await changeDraft(context, async (tx, draft) => {
+    const isBack = await showDraftLine(tx, draft.id, line);
+    if (isBack && (await findDraftLines(tx, draft.id)).length > MAX_CART_ITEMS) throw cartFull();
+  });
   return toCartView(lines);
 }
 
 /**
- * Merges a guest's cart into the customer's after login, without loss or duplicates.
- * Idempotent. Products and sizes that no longer exist are left out.
+ * Merges a guest's cart into the customer's after login, without duplicates and, as far as one cart holds
+ * them, without loss. Idempotent. Products and sizes that no longer exist are left out.
  */
 export async function mergeGuestCart(
   context: RequestContext,
@@ -69,11 +77,10 @@ export async function mergeGuestCart(
     const present = await linesOfDraft(tx, draft);
     const merged = mergeLines<CartItemRequest>(present, items);
     const missing = await loadLines(tx, merged.slice(present.length), null, context.locale);
-    await appendLines(
-      tx,
-      draft,
-      missing.filter(({ state, sizeId }) => state !== 'gone' && !(state === 'choose_size' && sizeId)),
+    const known = missing.filter(
+      ({ state, sizeId }) => state !== 'gone' && !(state === 'choose_size' && sizeId),
     );
+    await appendLines(tx, draft, known.slice(0, Math.max(0, MAX_CART_ITEMS - present.length)));
   });
   return toCartView(lines);
 }
