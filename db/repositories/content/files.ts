@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import { file_links, files, product_sizes, transfer_proofs } from '@/db/schema';
 import { keepStatement } from '@/db/statements';
 import type { DescribedFile } from '@/lib/domain/content/described-file';
@@ -154,10 +154,10 @@ export async function deleteFileLinks(db: Db, model: string, modelId: number): P
   await db.delete(file_links).where(and(eq(file_links.model, model), eq(file_links.model_id, modelId)));
 }
 
-/** The existing files of these, and whether they are linked. */
-export async function findFilesById(db: Db, ids: readonly number[]) {
+/** The existing files of these, and whether they are linked. They exist until the transaction ends. */
+export async function findFilesById(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db
+  return tx
     .select({
       id: files.id,
       mime_type: files.mime_type,
@@ -167,7 +167,8 @@ export async function findFilesById(db: Db, ids: readonly number[]) {
     })
     .from(files)
     .leftJoin(file_links, eq(file_links.file_id, files.id))
-    .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)));
+    .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)))
+    .for('key share', { of: files });
 }
 
 /** Not linked to any row, including deleted ones (they may be restored), or to a proof. */
@@ -193,10 +194,12 @@ export const findUnusedFiles = (db: Db, before: Date, limit: number) =>
     .limit(limit);
 
 /** Deletes a file's row if it is still unused; null when it is used or no longer exists. */
-export async function deleteUnusedFile(db: Db, id: number) {
-  const [row] = await db
+export async function deleteUnusedFile(tx: Transaction, id: number) {
+  // Whoever links it at this moment holds it: what uses it is looked at afterwards.
+  await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+  const [row] = await tx
     .delete(files)
-    .where(and(eq(files.id, id), unused(db)))
+    .where(and(eq(files.id, id), unused(tx)))
     .returning({ disk: files.disk, key: files.key });
   return row ?? null;
 }

@@ -8,12 +8,14 @@ import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
+import { deleteUnusedFile, findOwnFiles, replaceFileLinks } from '@/db/repositories/content/files';
 import { files, transfer_proofs } from '@/db/schema';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { sweep } from '@/lib/worker/sweep';
 import { guest, makeProgram, orderInput } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
+import { waitingForLock } from '../setup/waiting';
 import { picture } from './samples';
 
 const standIn = await vi.hoisted(async () => {
@@ -88,6 +90,31 @@ test('a used file stays, and also that of a deleted row, which can be restored w
   expect(((await call(rowRoute.GET, at)).body as { data: Row }).data.photo).toMatchObject([
     { id: trashed.id },
   ]);
+});
+
+test('an old upload that is saved at the moment of the sweep stays with its row', async () => {
+  const { id, key } = await upload();
+  await age(id, 3);
+  let swept: Promise<number> | undefined;
+  await db.transaction(async (tx) => {
+    await replaceFileLinks(tx, 'product-categories', 1, 'photo', [{ id }]);
+    swept = sweep();
+    await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+  expect(await swept).toBe(0);
+  expect([...(await findOwnFiles(db, 'product-categories', 1)).keys()]).toEqual([id]);
+  expect(existsSync(pathOf(key))).toBe(true);
+});
+
+test('an upload that is swept at the moment of its save is refused at its field', async () => {
+  const { id } = await upload();
+  let saved: ReturnType<typeof call> | undefined;
+  await db.transaction(async (tx) => {
+    await deleteUnusedFile(tx, id);
+    saved = call(listRoute.POST, { params: params(), jar, json: { name: `Barrida ${id}`, photo: [id] } });
+    await expect.poll(waitingForLock, { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+  expect(await saved).toMatchObject({ status: 422, body: { errors: { photo: [expect.any(String)] } } });
 });
 
 test('a proof of a transfer stays however old', async () => {
