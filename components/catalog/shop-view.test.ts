@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withSlugs } from '@/lib/domain/catalog/category-slugs';
 import { parseShopView, shopHref } from './shop-view';
 
 describe('shop URLs', () => {
@@ -17,5 +18,15 @@ describe('shop URLs', () => {
     expect(parseShopView(['ropa', '0'])).toBeNull();
     expect(parseShopView(['ropa', 'accesorios'])).toBeNull();
     expect(parseShopView(['precio', 'ropa'])).toBeNull();
+  });
+
+  it('gives every category an address of its own, which is read as that category', () => {
+    const names = ['Ropa', 'Nuevo', 'Precio', '2026', '¿?', 'ropa', 'Nuevo 2'];
+    const slugs = withSlugs(names.map((name, at) => ({ id: at + 1, name }))).map(({ slug }) => slug);
+    expect(slugs).toEqual(['ropa', 'nuevo-2', 'precio-3', '2026-4', 'categoria', 'ropa-6', 'nuevo-2-7']);
+    for (const category of slugs) {
+      const parts = shopHref({ category, sort: 'featured', page: 1 }).split('/').slice(2);
+      expect(parseShopView(parts)?.category).toBe(category);
+    }
   });
 });

@@ -1,10 +1,11 @@
+import { SORT_WORDS } from '@/lib/domain/catalog/category-slugs';
 import { routes } from '@/lib/routes';
 import type { ShopSort } from '@/lib/server/catalog/views';
 
 export type ShopView = { category: string | null; sort: ShopSort; page: number };
 
-const SORTS: Readonly<Record<string, ShopSort>> = { precio: 'price', nuevo: 'new' };
-const WORD_OF: Readonly<Record<ShopSort, string | null>> = { featured: null, price: 'precio', new: 'nuevo' };
+const SORTS: Readonly<Record<string, ShopSort>> = { [SORT_WORDS.price]: 'price', [SORT_WORDS.new]: 'new' };
+const WORD_OF: Readonly<Record<ShopSort, string | null>> = { featured: null, ...SORT_WORDS };
 
 /** URL of a shop view: `/shop[/category][/precio|nuevo][/page]`, defaults left out. */
 export function shopHref({ category, sort, page }: ShopView): string {

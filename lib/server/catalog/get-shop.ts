@@ -8,8 +8,8 @@ import {
   type ShopSort,
 } from '@/db/repositories/catalog/products';
 import { translated } from '@/db/repositories/content/translations';
+import { withSlugs } from '@/lib/domain/catalog/category-slugs';
 import { now } from '@/lib/domain/clock';
-import { slugify } from '@/lib/domain/values/slug';
 import type { Locale } from '@/lib/i18n/locales';
 import { saleLife, secondsUntilSaleChange, toProductCards } from '@/lib/server/products/load-products';
 import type { ProductCard } from '@/lib/server/products/product-card';
@@ -33,7 +33,7 @@ export async function getShop(
   const at = now();
   saleLife(await secondsUntilSaleChange(at));
   // Addresses are the same in every language.
-  const spanish = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugify(row.name) }));
+  const spanish = withSlugs(await findShopCategories(db, at));
   const categories = await translated(db, locale, 'product-categories', spanish, ['name']);
   const category = categories.find(({ slug }) => slug === categorySlug) ?? null;
   if (categorySlug && !category) return null;
