@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUTTON_MARK } from '@/lib/domain/customers/segment-text';
 import { LOCALES } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translate';
 import type { MailTemplate, MailTemplates } from './mail-props';
 import { renderMail } from './render';
 
@@ -106,6 +107,13 @@ describe('a mail', () => {
     expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|\[object|\bmail\.[a-z_]|\{\w/);
     expect(html).toContain(`lang="${locale}"`);
   });
+
+  test.each(all)(
+    '%s in %s has a name for staff, on a customer’s page and among failed mails',
+    (template, locale) => {
+      expect(translator(locale, 'payments').has(`mails.${template}`)).toBe(true);
+    },
+  );
 
   test.each(['segment_mail', 'training_reminder'] as const)('%s is ended by a link', async (template) => {
     const { html, text } = await renderMail(template, MAILS[template], 'es');
