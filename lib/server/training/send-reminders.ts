@@ -131,8 +131,8 @@ async function sendOne(person: Person, members: readonly Membership[], due: DueR
   const { userId, name, email } = person;
   const { kind, on } = due;
   const about = members.filter(({ program }) => due.programIds.includes(program.id));
-  const programs = about.map(({ program }) => program.name).join(', ');
   const locale = toLocale(person.preferences.locale);
+  const programs = new Intl.ListFormat(locale).format(about.map(({ program }) => program.name));
   const link = `${env.APP_URL}${routes.plan}`;
   const mail = { to: email, locale, userId } as const;
   const mine = { name, kind, programs, link };
