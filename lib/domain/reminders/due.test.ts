@@ -171,12 +171,31 @@ describe('which reminders are due', () => {
       ]),
     ).toEqual([
       ['opens', true, true],
-      ['today', false, true],
       ['edition', false, true],
     ]);
-    const pushOnly = { today: { mail: false, push: true } };
+    const pushOnly = { edition: { mail: false, push: true } };
     const sent = [sentOn('opens', THURSDAY)];
-    expect(kinds({ channels: { ...pushOnly, opens: both }, sent })).toEqual([]);
-    expect(kinds({ channels: { ...pushOnly, opens: { mail: true, push: false } }, sent })).toEqual(['today']);
+    const offered = { editionOn: THURSDAY, sent };
+    expect(kinds({ channels: { ...pushOnly, opens: both }, ...offered })).toEqual([]);
+    const byMail = { ...pushOnly, opens: { mail: true, push: false } };
+    expect(kinds({ channels: byMail, ...offered })).toEqual(['edition']);
+  });
+
+  test('a program that opens has no second reminder of its first day, others have theirs', () => {
+    const opening = person({ opens: [THURSDAY] });
+    const [program] = person().programs;
+    const programs = [...opening.programs, ...(program ? [{ ...program, programId: 2 }] : [])];
+    const due = (sent: SentReminder[]) =>
+      dueReminders({ ...opening, programs, sent }, at(`${THURSDAY}T07:00:00`)).map(({ kind, programIds }) => [
+        kind,
+        ...programIds,
+      ]);
+    expect(due([])).toEqual([
+      ['opens', 1],
+      ['today', 2],
+    ]);
+    expect(due([sentOn('opens', THURSDAY)])).toEqual([['today', 2]]);
+    const { opens: _, ...channels } = everything;
+    expect(kinds({ opens: [THURSDAY], channels })).toEqual(['today']);
   });
 });

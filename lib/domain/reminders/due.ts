@@ -75,9 +75,10 @@ export function dueReminders(person: ReminderPerson, now: Date): DueReminder[] {
     if (!channels || sent.some((each) => each.kind === kind && each.on === on)) continue;
     if (minute < sendableFrom(hourOf(kind, preferences), quiet)) continue;
     const kinds = [...sent.filter((each) => each.on === on), ...due].map((each) => each.kind);
-    // What was missed and today's day go in one mail.
+    // What was missed and today's day go in one mail, as does a program that opens with today's day.
     if (kind === 'today' && kinds.includes('missed')) continue;
-    const programIds = programsOf(kind, person, on);
+    const opened = kind === 'today' && kinds.includes('opens') ? programsOf('opens', person, on) : [];
+    const programIds = programsOf(kind, person, on).filter((id) => !opened.includes(id));
     const push = channels.push && !pushed;
     if (programIds.length === 0 || !(channels.mail || push)) continue;
     pushed ||= push;
