@@ -73,7 +73,9 @@ function Change({ frame, standing: { change } }: { frame: PlanFrame; standing: P
   if (!change) return null;
   return (
     <section className="mt-6 bg-panel p-4 flex flex-wrap items-center gap-4" aria-label={t('change')}>
-      <p className="max-w-[46ch]">{t(`change_${change.kind}`, { date: dates.long(change.on) })}</p>
+      <p className="max-w-[46ch]">
+        {t(change.own ? `change_${change.kind}` : 'change_staff', { date: dates.long(change.on) })}
+      </p>
       <span className="ml-auto">
         <ChangeDates
           programId={frame.program.id}

@@ -15,8 +15,8 @@ export type MissedDay = { id: number; title: string; date: Day };
 export type PlanStanding = {
   /** Training days whose date has passed, those begun first; none without access or in a pause. */
   missed: readonly MissedDay[];
-  /** The change that the undo button undoes. */
-  change: { uuid: string; kind: ScheduleKind; on: Day } | null;
+  /** The change that the undo button undoes; `own`: by the customer, not by staff. */
+  change: { uuid: string; kind: ScheduleKind; on: Day; own: boolean } | null;
   /** The current or next pause. */
   pause: { pausedOn: Day; resumeOn: Day | null; runs: boolean } | null;
   /** The first day can still be picked (docs/spec/access.md#first-day). */
@@ -34,7 +34,8 @@ export function standingOf(member: Membership, loaded: LoadedPlan): PlanStanding
   const live = access.status === 'VALID' || access.status === 'PAUSED';
   return {
     missed: missedOf(member, loaded),
-    change: live && last ? { uuid: last.uuid, kind: last.kind, on: businessDay(last.at) } : null,
+    change:
+      live && last ? { uuid: last.uuid, kind: last.kind, on: businessDay(last.at), own: last.own } : null,
     pause:
       live && pause
         ? { pausedOn: pause.pausedOn, resumeOn: pause.resumeOn, runs: pause.pausedOn <= today }

@@ -15,8 +15,10 @@ import { getMove } from '@/lib/server/training/get-move';
 import { getPause } from '@/lib/server/training/get-pause';
 import { getWeek } from '@/lib/server/training/get-week';
 import { loadReplies, readReplies } from '@/lib/server/training/replies';
+import { applyChange } from '@/lib/server/training/schedule';
 import { startPlan } from '@/lib/server/training/start-plan';
 import type { Stored } from '../builder/kit';
+import { makeUser } from '../factories';
 import { call } from '../setup/http';
 import {
   type Customer,
@@ -173,10 +175,19 @@ test('a pause is undone until a day of it is over; then it is ended, so that no 
   const pause = { kind: 'pause', paused_on: friday, resume_on: addDaysTo(friday, 7) };
   expect((await change(customer, pause)).status).toBe(200);
   const standing = async () => (await getWeek(context, { month: 2, week: 3 }, null))?.standing;
-  expect((await standing())?.change).toMatchObject({ kind: 'pause' });
+  expect((await standing())?.change).toMatchObject({ kind: 'pause', own: true });
   expect(await getCatchUp(context, null)).toMatchObject({ isPaused: true, missed: [] });
   setClock(new Date(startOfDayIn('America/Costa_Rica', addDaysTo(friday, 1)).getTime() + 1));
   expect(await standing()).toMatchObject({ change: null, pause: { pausedOn: friday, runs: true } });
+});
+
+test('a pause by staff is not said to be the customer’s', async () => {
+  const { customer, context } = await late();
+  const pause = { kind: 'pause', paused_on: friday, resume_on: addDaysTo(friday, 7) } as const;
+  const coach = { by: 'staff', userId: customer.userId, actorId: (await makeUser()).id } as const;
+  await applyChange(coach, { ...pause, program_id: program.id, dry_run: false });
+  const week = await getWeek(context, { month: 2, week: 3 }, null);
+  expect(week?.standing?.change).toMatchObject({ kind: 'pause', own: false });
 });
 
 test('a group reads why it does not shift, and what it may', async () => {
