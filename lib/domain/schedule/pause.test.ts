@@ -48,6 +48,13 @@ describe('limits of a customer’s pause', () => {
     expect('refused' in answer ? answer.refused : null).toBe(refused);
   });
 
+  test('a pause without an end does not say when the last day will be, except in a group', () => {
+    const open: PauseRequest = { ...request('2026-06-18', null), by: 'staff' };
+    expect(planPause(now, open)).toMatchObject({ moves: [], leftOver: [], lastDay: null });
+    const group = planPause({ ...now, together: 'cohort' }, open);
+    expect(group).toMatchObject({ lastDay: now.days.at(-1)?.date });
+  });
+
   test('two pauses and 28 days in one run', () => {
     const events = [pauseEvent('2026-06-18', '2026-06-28'), resumeEvent('2026-06-28')];
     const once = situation({ events, today: '2026-07-01' });

@@ -74,8 +74,10 @@ export function planPause(
   if (isEarly(now, request)) return { refused: 'pause_early' };
   const refused = request.by === 'customer' ? customerRefusal(now, request, limits) : null;
   if (refused) return { refused };
-  if (resumeOn === null) return reflowOf(now, []);
-  return laid(now, { pausedOn, resumeOn }, resumeOn, request.oneOff);
+  if (resumeOn !== null) return laid(now, { pausedOn, resumeOn }, resumeOn, request.oneOff);
+  const same = reflowOf(now, []);
+  // How late the rest ends is known once someone resumes, but a group's dates stay.
+  return now.together ? same : { ...same, lastDay: null };
 }
 
 /** Access grows by the days of a pause: not by days before it, nor twice by those of another pause. */
