@@ -15,7 +15,7 @@ import {
 } from '@/db/schema';
 import { addMoney, type Cents, cents, parseMoney } from '@/lib/domain/money';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
-import { DECLINED_PAYMENT_STATES } from '@/lib/domain/payments';
+import { DECLINED_PAYMENT_STATES, KEPT_PAYMENT_STATES } from '@/lib/domain/payments';
 import { isFailing } from './payments/subscription-standing';
 
 type Span = { from: Date; to: Date };
@@ -36,7 +36,7 @@ const soldIn = ({ from, to }: Span) =>
 const renewedIn = ({ from, to }: Span) =>
   and(
     isNull(subscription_payments.order_id),
-    inArray(subscription_payments.state, ['completed', 'partially_refunded']),
+    inArray(subscription_payments.state, KEPT_PAYMENT_STATES),
     gte(subscription_payments.paid_at, from),
     lt(subscription_payments.paid_at, to),
   );

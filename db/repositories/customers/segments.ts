@@ -5,9 +5,10 @@ import { customer_segments } from '@/db/schema';
 import { addDaysTo, type Day, startOfDayIn, type ZonedDay } from '@/lib/domain/clock';
 import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import type { Condition } from '@/lib/domain/customers/segments';
+import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 
 /** Orders of the customer `c` that count as bought. */
-const BOUGHT = sql`from orders o where o.deleted_at is null and o.state in ('paid', 'partially_refunded')
+const BOUGHT = sql`from orders o where o.deleted_at is null and o.state = any(${sql.param([...PAID_ORDER_STATES])}::text[])
   and (o.customer_id = c.id or o.user_id = c.user_id)`;
 /** An assignment `a` of the customer `c` that is active. */
 const ACTIVE = sql`a.deleted_at is null and a.user_id = c.user_id and a.status_id = 1`;
