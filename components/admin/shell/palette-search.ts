@@ -20,9 +20,10 @@ export type SearchState = 'idle' | 'searching' | 'failed';
 
 export type PaletteAction = { label: string; path: string; icon: IconName; ability: string };
 
-type Found = { hits: readonly Hit[]; rows: readonly FoundRow[]; state: SearchState };
+/** `text` is what the hits were found for; while a newer text is searched they are still shown. */
+type Found = { text: string; hits: readonly Hit[]; rows: readonly FoundRow[]; state: SearchState };
 
-const NOTHING: Found = { hits: [], rows: [], state: 'idle' };
+const NOTHING: Found = { text: '', hits: [], rows: [], state: 'idle' };
 const WAIT_MS = 180;
 const MOST_ACTIONS = 6;
 
@@ -89,7 +90,7 @@ function useRecordSearch(
     const verb = readVerb(words, verbs);
     const query = verb?.name ?? (onlyActions ? '' : words);
     if (query.length < 2) {
-      setFound(NOTHING);
+      setFound({ ...NOTHING, text });
       return;
     }
     const screens = flatten(visibleItems(items, abilities));
@@ -135,7 +136,7 @@ function useRecordSearch(
         ...rowActions(rows, verb?.kinds ?? null),
       ].filter(({ group }) => !onlyActions || group === 'actions');
       const failed = answers.every(({ status }) => status === 'rejected');
-      setFound({ hits, rows, state: failed ? 'failed' : 'idle' });
+      setFound({ text, hits, rows, state: failed ? 'failed' : 'idle' });
     });
   }, [text, records, items, abilities, isNumber, onlyActions]);
 
@@ -151,7 +152,8 @@ function useRecordSearch(
 
 /**
  * Screens, rows and actions that match a text, by group: `#` limits it to orders, `>` to actions. `actionsOf`
- * gives those of one row.
+ * gives those of one row. `foundFor` is the text that the hits of rows belong to, an earlier one until the
+ * server has answered.
  */
 export function useHits(
   text: string,
@@ -159,8 +161,13 @@ export function useHits(
   records: readonly PaletteResource[],
   actions: readonly PaletteAction[],
   abilities: ReadonlySet<string>,
-): { hits: readonly Hit[]; state: SearchState; actionsOf: (hit: Hit) => readonly Hit[] } {
-  const { hits, state, actionsOf } = useRecordSearch(text, records, items, abilities);
+): {
+  hits: readonly Hit[];
+  foundFor: string;
+  state: SearchState;
+  actionsOf: (hit: Hit) => readonly Hit[];
+} {
+  const { hits, text: foundFor, state, actionsOf } = useRecordSearch(text, records, items, abilities);
   const only = text.startsWith('>') ? 'actions' : text.startsWith('#') ? 'orders' : null;
   const all = [
     ...(only ? [] : findScreens(text, items, abilities)),
@@ -171,5 +178,6 @@ export function useHits(
   ];
   // Exact words come before screens whose name merely contains the text.
   const order = text === '' ? HIT_GROUPS : ([...HIT_GROUPS.slice(1), 'screens'] as const);
-  return { hits: order.flatMap((group) => all.filter((hit) => hit.group === group)), state, actionsOf };
+  const ordered = order.flatMap((group) => all.filter((hit) => hit.group === group));
+  return { hits: ordered, foundFor, state, actionsOf };
 }

@@ -6,6 +6,8 @@ import {
   Fragment,
   type KeyboardEvent,
   useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -67,6 +69,9 @@ export function Palette({
   const [subject, setSubject] = useState<Hit | null>(null);
   const hits = subject ? [subject, ...found.actionsOf(subject)] : found.hits;
   const active = Math.min(at, Math.max(hits.length - 1, 0));
+  const isFound = found.foundFor === text.trim();
+  /** Enter was pressed before the answer: its first hit is opened, not one that was found for fewer letters. */
+  const [entered, setEntered] = useState(false);
 
   // Before the browser takes the next key: it belongs after the letters that were typed early.
   useLayoutEffect(() => {
@@ -74,6 +79,7 @@ export function Palette({
     else if (!box.current?.matches(':popover-open')) {
       box.current?.showPopover();
       setSubject(null);
+      setEntered(false);
       const early = takeEarly();
       if (early) setText(early);
       input.current?.focus();
@@ -90,6 +96,18 @@ export function Palette({
       router.push(hit.path as never);
     });
   };
+  const enter = () => {
+    // A row that was chosen by the arrows is meant as it is shown.
+    if (isFound || active > 0) go(hits[active]);
+    else setEntered(true);
+  };
+  const openFirst = useEffectEvent(() => {
+    setEntered(false);
+    if (open && found.state !== 'failed') go(hits[0]);
+  });
+  useEffect(() => {
+    if (entered && isFound) openFirst();
+  }, [entered, isFound]);
   const ownActions = hits[active] && !subject ? found.actionsOf(hits[active]) : [];
   const showActions = (row: Hit | null) => {
     setSubject(row);
@@ -98,7 +116,7 @@ export function Palette({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));
     else if (event.key === 'ArrowUp') setAt((active - 1 + hits.length) % Math.max(hits.length, 1));
-    else if (event.key === 'Enter') go(hits[active]);
+    else if (event.key === 'Enter') enter();
     // Focus stays in the field, the only tab stop, as in a modal dialog.
     else if (event.key === 'Tab') {
       if (event.shiftKey) showActions(null);
@@ -149,6 +167,7 @@ export function Palette({
             value={text}
             onChange={(event) => {
               setText(event.target.value);
+              setEntered(false);
               showActions(null);
             }}
             onKeyDown={onKeyDown}

@@ -2,11 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
-import { callApi, createRow, expect, firstRow, newName, open, test } from '../kit/admin';
+import { callApi, createRow, expect, firstRow, newName, open, spoken, test } from '../kit/admin';
+import { hold } from '../kit/fixtures';
 import { expectNotice } from '../kit/notices';
 
+const hitsOf = (page: Page) => page.getByRole('listbox', { name: 'Buscar' }).getByRole('option');
+
 /**
- * What staff do most, from the dashboard, in at most these presses (docs/measurements.md#the-desk-desk): clicks,
+ * What staff do most, from the dashboard, in at most these presses (docs/measurements.md#staff-journeys): clicks,
  * Ctrl K, and Enter where it chooses or confirms. Typing, and Tab from field to field, are no presses.
  */
 class Walk {
@@ -27,7 +30,7 @@ class Walk {
   async find(text: string, hit: RegExp) {
     await this.key('Control+k');
     await this.page.getByRole('combobox', { name: 'Buscar' }).fill(text);
-    await expect(this.page.getByRole('option').first()).toHaveText(hit);
+    await expect(hitsOf(this.page).first()).toHaveText(hit);
     await this.key('Enter');
   }
 
@@ -161,4 +164,19 @@ test('a role: 4 presses', async ({ page }) => {
   await walk.click(page.getByRole('button', { name: 'Guardar', exact: true }));
   await expect(page).toHaveURL(/roles(\/\d+)?(\/edit)?$/);
   walk.expectAtMost(4);
+});
+
+test('Enter before the answer opens the first hit for all that was typed', async ({ page }) => {
+  await open(page, routes.adminDashboard);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Buscar' });
+  await field.fill('valeria');
+  await expect(hitsOf(page).first()).toHaveText(/Valeria (?!Rojas)/);
+  const answer = await hold(page, /\/api\/v1\/crm-customers\?/);
+  await field.pressSequentially(' rojas');
+  await page.keyboard.press('Enter');
+  await expect(spoken(page, 'Buscando…')).toBeVisible();
+  await expect(page).toHaveURL(routes.adminDashboard);
+  await answer();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Valeria Rojas Mora');
 });
