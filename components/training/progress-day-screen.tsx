@@ -11,7 +11,7 @@ import { PlanText } from './plan-text';
 import { CorrectSets } from './progress/correct-sets';
 import { DayEntries, trainedDays } from './progress/day-entries';
 import { ProgressFrame } from './progress/progress-frame';
-import { ReplyNote } from './reply-note';
+import { RepliesOfDate } from './reply-note';
 
 /** The log of a day: planned against actual by set, effort, notes and what the coach answered. */
 export function ProgressDayScreen({ link, log }: { link: number | null; log: DayLog }) {
@@ -46,11 +46,7 @@ export function ProgressDayScreen({ link, log }: { link: number | null; log: Day
           {note.note && !note.shared && <span className="block text-sm text-muted">{t('note_own')}</span>}
         </p>
       ))}
-      {log.replies.length > 0 && (
-        <div className="mt-8 max-w-[40rem]">
-          <ReplyNote replies={log.replies} />
-        </div>
-      )}
+      <RepliesOfDate replies={log.replies} />
       {log.entries.length === 0 ? (
         <p className="lead text-muted mt-8">{t('none')}</p>
       ) : (

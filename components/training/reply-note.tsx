@@ -1,22 +1,41 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { useInstants } from '@/components/ui/use-instants';
 import { readRepliesAction } from '@/lib/actions/schedule';
 import type { Reply } from '@/lib/server/training/replies';
 import { PlanAction } from './plan-action';
 import { ReplyAnswer } from './reply-answer';
 
+/** The replies of a date: of several days, each has its own and says which it is. */
+export function RepliesOfDate({ replies }: { replies: readonly Reply[] }) {
+  const ofDays = [...Map.groupBy(replies, ({ dayId }) => dayId).values()];
+  return ofDays.map((ofDay) => (
+    <div key={ofDay[0]?.dayId} className="mt-8 max-w-[40rem]">
+      <ReplyNote replies={ofDay} isNamed={ofDays.length > 1} />
+    </div>
+  ));
+}
+
+type ReplyNoteProps = { replies: readonly Reply[]; isNamed?: boolean };
+
 /** The coach's replies to the notes of a day, the customer's answers, and a form for another answer. */
-export function ReplyNote({ replies }: { replies: readonly Reply[] }) {
+export function ReplyNote({ replies, isNamed = false }: ReplyNoteProps) {
   const t = useTranslations('training.reply');
   const instants = useInstants();
+  const id = useId();
   const last = replies.findLast(({ byOwner }) => !byOwner);
   if (!last) return null;
   const unread = replies.filter(({ byOwner, read }) => !byOwner && !read).map(({ id }) => id);
   return (
-    <section aria-labelledby="coach-reply">
-      <h2 id="coach-reply" className="heading-2 border-t-2 border-ink pt-4">
+    <section aria-labelledby={isNamed ? `${id} ${id}-day` : id}>
+      <h2 id={id} className="heading-2 border-t-2 border-ink pt-4">
         {t('title')}
       </h2>
+      {isNamed && (
+        <p id={`${id}-day`} className="mt-1 text-sm text-muted">
+          {[last.day, last.program].filter(Boolean).join(', ')}
+        </p>
+      )}
       {replies.map(({ id, author, byOwner, at, body }) => (
         <div key={id} className="mt-3">
           <p className={`${byOwner ? 'bubble-own' : 'bubble'} whitespace-pre-line`}>{body}</p>

@@ -33,7 +33,8 @@ const answers = (db: Db) =>
       author: users.name,
       byOwner: BY_OWNER,
       noteShared: READABLE,
-      program: progress_logs.names,
+      dayId: progress_logs.program_day_id,
+      names: progress_logs.names,
     })
     .from(training_replies)
     .innerJoin(progress_logs, eq(progress_logs.id, training_replies.progress_log_id))

@@ -38,6 +38,9 @@ export type Reply = {
   author: string | null;
   /** By the person whose note it is. */
   byOwner: boolean;
+  /** The day of the note, its title and its program. */
+  dayId: number | null;
+  day: string | null;
   program: string | null;
   body: string;
   read: boolean;
@@ -58,9 +61,10 @@ export type NoteThread = {
   replies: Reply[];
 };
 
-const toReply = ({ readAt, program, ...row }: Awaited<ReturnType<typeof findAnswers>>[number]): Reply => ({
+const toReply = ({ readAt, names, ...row }: Awaited<ReturnType<typeof findAnswers>>[number]): Reply => ({
   ...row,
-  program: program.program ?? null,
+  day: names.day || null,
+  program: names.program ?? null,
   read: readAt !== null,
 });
 
