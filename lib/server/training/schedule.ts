@@ -189,7 +189,7 @@ async function keep(
     values: Partial<AssignmentRow>,
   ) => {
     const cause = causeColumns({
-      cause: who.by === 'staff' ? 'admin' : 'system',
+      cause: who.by === 'staff' && who.actorId !== null ? 'admin' : 'system',
       actorId: who.actorId,
       note: hand?.reason || null,
       dedupeKey: hand?.dedupeKey ?? null,

@@ -193,9 +193,9 @@ describe('pause-ledger', () => {
     expect(await status()).toBe('VALID');
     expect([await resumePauses(), await resumePauses()]).toEqual([1, 0]);
     expect(await rowOf(customer)).toMatchObject({ paused_on: null, ends_on: addDaysTo(endsOn, 10) });
-    expect((await ledgerOf(customer)).map(({ kind, ends_on }) => [kind, ends_on])).toEqual([
-      ['pause', endsOn],
-      ['resume', addDaysTo(endsOn, 10)],
+    expect((await ledgerOf(customer)).map(({ kind, cause, ends_on }) => [kind, cause, ends_on])).toEqual([
+      ['pause', 'system', endsOn],
+      ['resume', 'system', addDaysTo(endsOn, 10)],
     ]);
     expect((await cellsOf(customer)).every(({ date }) => date >= resumeOn)).toBe(true);
   });
