@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceInfo } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
+import { Form } from '@/components/ui/form';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
 import type { ListAddress } from '@/lib/fields/list-address';
 import type { Go } from './use-list';
@@ -46,13 +47,7 @@ export function SearchField({
   };
   return (
     <search className="flex-1 basis-full sm:basis-0 sm:min-w-52 sm:max-w-sm">
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(text);
-        }}
-      >
+      <Form className="relative" onSubmit={() => search(text)}>
         <Ico name="search" className="search-icon" />
         <input
           type="search"
@@ -68,7 +63,7 @@ export function SearchField({
             timer.current = setTimeout(() => search(value), SEARCH_WAIT_MS);
           }}
         />
-      </form>
+      </Form>
     </search>
   );
 }

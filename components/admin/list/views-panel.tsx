@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { IconButton } from '@/components/ui/icon-button';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import type { SavedViewActions } from './use-saved-views';
@@ -30,12 +31,11 @@ function RenameForm({
 }) {
   const t = useTranslations('staff.views');
   const [name, setName] = useState(view.name);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (name.trim() === view.name || (await actions.rename(view, name.trim()))) onDone();
   };
   return (
-    <form className="flex items-center gap-1.5 p-1.5" onSubmit={submit}>
+    <Form className="flex items-center gap-1.5 p-1.5" onSubmit={submit}>
       <input
         className="input flex-1"
         aria-label={t('name')}
@@ -59,7 +59,7 @@ function RenameForm({
       <IconButton size="sm" aria-label={t('cancel')} onClick={onDone}>
         <Ico name="x" />
       </IconButton>
-    </form>
+    </Form>
   );
 }
 
@@ -173,8 +173,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, links, 
   const t = useTranslations('staff.views');
   const [name, setName] = useState(() => freeName(suggestion, saved));
   const [shared, setShared] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const newName = name.trim();
     if (saved.some((view) => view.own && view.name === newName)) {
       close();
@@ -183,7 +182,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, links, 
   };
   return (
     <>
-      <form className="grid gap-2 p-3 border-b border-line" onSubmit={submit}>
+      <Form className="grid gap-2 p-3 border-b border-line" onSubmit={submit}>
         <label className="field">
           <span>{t('new_name')}</span>
           <input
@@ -201,7 +200,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, links, 
         <Button type="submit" size="sm" busy={actions.busy}>
           {t('save')}
         </Button>
-      </form>
+      </Form>
       {saved.length === 0 ? (
         <p className="p-3 text-sm text-muted">{t('none')}</p>
       ) : (

@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { useActions } from '../actions';
 import { useBuilderState } from '../context';
@@ -33,23 +34,16 @@ export function DoseDialog({ onClose }: DialogProps) {
       onClose={onClose}
       onVerb={write}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          write();
-        }}
-      >
-        <Field id={id} label={t('label')}>
-          <input
-            id={id}
-            ref={takeFocus}
-            className="input"
-            maxLength={120}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      </form>
+      <Form onSubmit={write}>
+        <TextField
+          id={id}
+          ref={takeFocus}
+          label={t('label')}
+          maxLength={120}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Form>
       <DoseNote text={text} />
     </Frame>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { useBuilderState } from '../context';
@@ -58,9 +59,8 @@ export function TemplatePreview({
       {name === null ? (
         <h3>{template.name}</h3>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
+        <Form
+          onSubmit={() => {
             if (name.trim()) onRename(name.trim());
             setName(null);
           }}
@@ -77,7 +77,7 @@ export function TemplatePreview({
           <Button type="submit" size="sm" disabled={name.trim() === ''}>
             {t('rename_verb')}
           </Button>
-        </form>
+        </Form>
       )}
       <p className="text-sm text-muted">
         {template.author && t('by', { name: template.author.name })}{' '}
