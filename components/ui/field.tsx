@@ -3,7 +3,7 @@ import { cx } from './cx';
 import { Input, Textarea } from './input';
 import { LineIcon } from './line-icon';
 
-type FieldFrame = {
+export type FieldFrame = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { SelectOption } from '@/components/ui/select';
 import { LEVELS } from '@/lib/domain/plan/levels';
 import { useBuilder, useBuilderState } from './context';
 import type { Author } from './state/clashes';
@@ -38,6 +39,12 @@ export function optionNames(t: Texts, names: Names, rows: readonly DraftRow[]): 
   return texts.map((text, at) =>
     texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${text} (${at + 1})`,
   );
+}
+
+/** The choices of a select of rows: repeated names are numbered, and a day has its title. */
+export function rowOptions(t: Texts, names: Names, rows: readonly DraftRow[]): SelectOption[] {
+  const texts = optionNames(t, names, rows);
+  return rows.map(({ key, values }, at) => [key, [texts[at], values.title].filter(Boolean).join(': ')]);
 }
 
 /** The name of a row; where its list has another of that name, with its place in the list: «A fondo (2)». */

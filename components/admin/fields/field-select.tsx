@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
 import type { FieldSpec } from '../resource-info';
 
 type FieldSelectProps = {
@@ -14,20 +14,13 @@ type FieldSelectProps = {
 export function FieldSelect({ ref, label, specs, value, onChange }: FieldSelectProps) {
   const id = useId();
   return (
-    <Field id={id} label={label}>
-      <select
-        ref={ref}
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {specs.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      ref={ref}
+      id={id}
+      label={label}
+      value={value}
+      options={specs.map((spec) => [spec.name, spec.label])}
+      onChoose={onChange}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { cx } from '@/components/ui/cx';
 import type { Filters, ListAddress, Tests } from '@/lib/fields/list-address';
 import { presetOf } from './date-presets';
 import { daysOfTests, isDated, testsOfDays, todayIn } from './date-tests';
+import { useFewValues } from './few-values';
 import type { FilterNames } from './filter-labels';
 
 const DateRange = dynamic(() => import('./date-range').then((module) => module.DateRange), {
@@ -26,24 +27,6 @@ type ChipProps = {
   state: ListAddress;
   onChange: Change;
 };
-
-/** Options of a field with few values. */
-export function useFewValues() {
-  const list = useTranslations('admin.list');
-  const choices = useTranslations('admin.choices');
-  return ({ field }: FieldSpec): [value: string, label: string][] => {
-    if (field.kind === 'boolean')
-      return [
-        ['1', list('yes')],
-        ['0', list('no')],
-      ];
-    if (field.kind !== 'choice') return [];
-    return field.values.map((value) => {
-      const key = `${field.labels}.${value}` as Parameters<typeof choices>[0];
-      return [String(value), choices.has(key) ? choices(key) : String(value)];
-    });
-  };
-}
 
 function Panel({ spec, tests, names, info, state, onChange, close }: ChipProps & { close: () => void }) {
   const { timeZone } = useFormats();

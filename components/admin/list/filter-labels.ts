@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/resource-info';
-import { useLookup } from '@/components/admin/use-lookup';
 import { formatWireMoney } from '@/lib/domain/money';
 import { type Filters, splitValues, type Tests } from '@/lib/fields/list-address';
-import { codeText } from '@/lib/resources/labels';
 import { wholeDays } from './date-tests';
+import { useFewValues } from './few-values';
 
 /** Names of the rows that filters refer to, by `field:id`; looked up on the server. */
 export type FilterNames = Readonly<Record<string, string>>;
@@ -15,24 +14,17 @@ export type FilterNames = Readonly<Record<string, string>>;
 /** Formats a filter as text: «Estado: Pagada», «Total: desde $10.00». */
 export function useFilterLabels(columns: readonly FieldSpec[], names: FilterNames) {
   const t = useTranslations('admin.filters');
-  const list = useTranslations('admin.list');
-  const choices = useTranslations('admin.choices');
-  const admin = useLookup('admin');
+  const few = useFewValues();
   const { date, timeZone } = useFormats();
 
   const one = (spec: FieldSpec, value: string): string => {
     const { field } = spec;
-    if (field.kind === 'boolean') return list(value === '1' ? 'yes' : 'no');
     if (field.kind === 'money') return formatWireMoney(value);
     if (field.kind === 'percent') return `${value} %`;
     if (field.kind === 'date' || field.kind === 'datetime') return date(value);
-    if (field.kind === 'choice') {
-      const key = `${field.labels}.${value}` as Parameters<typeof choices>[0];
-      return choices.has(key) ? choices(key) : value;
-    }
     if (field.kind === 'reference' || field.kind === 'references')
       return names[`${spec.name}:${value}`] ?? `#${value}`;
-    return codeText(admin, field, value);
+    return few(spec).find(([known]) => known === value)?.[1] ?? value;
   };
   const describe = (spec: FieldSpec, sent: Tests): string => {
     const tests = wholeDays(spec, sent, timeZone);

@@ -1,17 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { dayEdge, dayOf } from '@/components/admin/fields/days';
 import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/resource-info';
-import { useLookup } from '@/components/admin/use-lookup';
 import { Button } from '@/components/ui/button';
+import { Field, TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { SelectField } from '@/components/ui/select';
 import type { Filters, Operator, Tests } from '@/lib/fields/list-address';
-import { codeText, hasCodes } from '@/lib/resources/labels';
 import { isFilterable } from './chip-fields';
+import { useFewValues } from './few-values';
 import type { FilterNames } from './filter-labels';
 
 type ControlProps = {
@@ -65,29 +67,6 @@ function RangeControl({ spec, tests, onChange }: ControlProps) {
   );
 }
 
-function SelectControl({ spec, tests, onChange, options }: ControlProps & { options: [string, string][] }) {
-  const t = useTranslations('admin.filters');
-  const id = `filtro-${spec.name}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{spec.label}</label>
-      <select
-        id={id}
-        className="input"
-        value={tests.eq ?? ''}
-        onChange={(event) => onChange(withTest({}, 'eq', event.target.value))}
-      >
-        <option value="">{t('any')}</option>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 function ReferenceControl({ spec, tests, names, onChange }: ControlProps) {
   const [row, setRow] = useState(() =>
     tests.eq
@@ -99,8 +78,7 @@ function ReferenceControl({ spec, tests, names, onChange }: ControlProps) {
   );
   const id = `filtro-${spec.name}`;
   return (
-    <div className="field">
-      <label htmlFor={id}>{spec.label}</label>
+    <Field id={id} label={spec.label}>
       <RemoteSelect
         id={id}
         label={spec.label}
@@ -111,7 +89,7 @@ function ReferenceControl({ spec, tests, names, onChange }: ControlProps) {
           onChange(next ? { eq: String(next.id) } : {});
         }}
       />
-    </div>
+    </Field>
   );
 }
 
@@ -119,59 +97,35 @@ function ReferenceControl({ spec, tests, names, onChange }: ControlProps) {
 export function FilterControl(props: ControlProps) {
   const { spec, tests, onChange } = props;
   const t = useTranslations('admin.filters');
-  const list = useTranslations('admin.list');
-  const choices = useTranslations('admin.choices');
-  const admin = useLookup('admin');
-  const { field } = spec;
-  if (hasCodes(field))
+  const values = useFewValues()(spec);
+  const field = { id: `filtro-${spec.name}`, label: spec.label };
+  if (values.length > 0)
     return (
-      <SelectControl
-        {...props}
-        options={field.codes.values.map((code): [string, string] => [code, codeText(admin, field, code)])}
+      <SelectField
+        {...field}
+        value={tests.eq ?? ''}
+        options={[['', t('any')], ...values]}
+        onChoose={(value) => onChange(withTest({}, 'eq', value))}
       />
     );
-  switch (field.kind) {
+  switch (spec.field.kind) {
     case 'integer':
     case 'money':
     case 'percent':
     case 'date':
     case 'datetime':
       return <RangeControl {...props} />;
-    case 'boolean':
-      return (
-        <SelectControl
-          {...props}
-          options={[
-            ['1', list('yes')],
-            ['0', list('no')],
-          ]}
-        />
-      );
-    case 'choice': {
-      const label = (value: string | number) =>
-        choices(`${field.labels}.${value}` as Parameters<typeof choices>[0]);
-      return (
-        <SelectControl
-          {...props}
-          options={field.values.map((value): [string, string] => [String(value), label(value)])}
-        />
-      );
-    }
     case 'reference':
     case 'references':
       return <ReferenceControl {...props} />;
     default:
       return (
-        <div className="field">
-          <label htmlFor={`filtro-${spec.name}`}>{spec.label}</label>
-          <input
-            id={`filtro-${spec.name}`}
-            className="input"
-            placeholder={t('contains')}
-            value={tests.contains ?? ''}
-            onChange={(event) => onChange(withTest({}, 'contains', event.target.value))}
-          />
-        </div>
+        <TextField
+          {...field}
+          placeholder={t('contains')}
+          value={tests.contains ?? ''}
+          onChange={(event) => onChange(withTest({}, 'contains', event.target.value))}
+        />
       );
   }
 }
@@ -196,16 +150,16 @@ export function FilterPanel({
     const { [name]: _, ...rest } = draft;
     setDraft(Object.keys(tests).length > 0 ? { ...rest, [name]: tests } : rest);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(draft);
-  };
   // An open picker inside handles Escape itself.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <form className="p-4 bg-stripe border-b border-line" onSubmit={submit} onKeyDown={onKeyDown}>
+    <Form
+      className="p-4 bg-stripe border-b border-line"
+      onSubmit={() => onApply(draft)}
+      onKeyDown={onKeyDown}
+    >
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {columns.filter(isFilterable).map((spec) => (
           <FilterControl
@@ -223,6 +177,6 @@ export function FilterPanel({
         </Button>
         <Button type="submit">{t('apply')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

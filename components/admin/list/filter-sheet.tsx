@@ -7,11 +7,12 @@ import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import type { Filters, ListAddress, Tests } from '@/lib/fields/list-address';
 import { isFilterable } from './chip-fields';
 import { DATE_PRESETS, presetOf, presetRange } from './date-presets';
 import { daysOfTests, isDated, testsOfDays, todayIn } from './date-tests';
-import { useFewValues } from './filter-chips';
+import { useFewValues } from './few-values';
 import type { FilterNames } from './filter-labels';
 import { FilterControl } from './filter-panel';
 import { useMatchCount } from './use-match-count';
@@ -141,26 +142,22 @@ export function FilterSheet(props: SheetProps) {
     >
       <div className="grid gap-5">
         {fields.map(chip)}
-        <div className="field">
-          <label htmlFor="sheet-sort">{t('sort_by')}</label>
-          <select
-            id="sheet-sort"
-            className="input"
-            value={sort}
-            onChange={(event) => setSort(event.target.value)}
-          >
-            <option value="">{t('sort_default')}</option>
-            {columns
+        <SelectField
+          id="sheet-sort"
+          label={t('sort_by')}
+          value={sort}
+          options={[
+            ['', t('sort_default')],
+            ...columns
               .filter(({ name }) => sortable.includes(name))
               .flatMap(({ name, label }) =>
-                (['desc', 'asc'] as const).map((order) => (
-                  <option key={`${name} ${order}`} value={`${name} ${order}`}>
-                    {t(`sort_${order}`, { name: label })}
-                  </option>
-                )),
-              )}
-          </select>
-        </div>
+                (['desc', 'asc'] as const).map(
+                  (order): SelectOption => [`${name} ${order}`, t(`sort_${order}`, { name: label })],
+                ),
+              ),
+          ]}
+          onChoose={setSort}
+        />
         {rest.length > 0 && (
           <details>
             <summary className="label min-h-11 flex items-center">{t('more')}</summary>

@@ -6,6 +6,7 @@ import { useFormats } from '@/components/admin/fields/use-formats';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Select } from '@/components/ui/select';
 import type { ListSum } from '@/lib/admin/sum-rows';
 import { formatMoney } from '@/lib/domain/money';
 import { type ListAddress, pageOf } from '@/lib/fields/list-address';
@@ -55,15 +56,12 @@ export const ListFooter = memo(function ListFooter({
       </p>
       <label className="inline-flex items-center gap-2 text-soft">
         {t('rows')}
-        <select
-          className="input w-auto"
+        <Select
+          className="w-auto"
           value={state.limit}
-          onChange={(event) => go({ limit: Number(event.target.value) })}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+          options={PAGE_SIZES.map((size) => [size, String(size)])}
+          onChoose={(limit) => go({ limit: Number(limit) })}
+        />
       </label>
       {count > 1 && (
         <nav className="flex flex-wrap items-center gap-1 num sm:ml-auto" aria-label={t('pages')}>

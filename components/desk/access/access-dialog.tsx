@@ -7,8 +7,9 @@ import { useActionNotice } from '@/components/desk/actions/action-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { SelectField } from '@/components/ui/select';
 import { useDays } from '@/components/ui/use-days';
 import {
   AccessFields,
@@ -183,20 +184,13 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
             ))}
           </fieldset>
         ) : (
-          <Field id={`${id}-program`} label={t('fields.program')}>
-            <select
-              id={`${id}-program`}
-              className="input"
-              value={programId}
-              onChange={(event) => setProgramId(Number(event.target.value))}
-            >
-              {subject.grantable.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <SelectField
+            id={`${id}-program`}
+            label={t('fields.program')}
+            value={programId}
+            options={subject.grantable.map((each) => [each.id, each.name])}
+            onChoose={(program) => setProgramId(Number(program))}
+          />
         )}
         {isByMonth && (
           <MonthChoice

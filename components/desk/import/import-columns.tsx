@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
-import { Field } from '@/components/ui/field';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import { type ImportColumns as Columns, IMPORT_FIELDS } from '@/lib/domain/customers/customer-import';
 
 type ImportColumnsProps = {
@@ -22,22 +22,18 @@ export function ImportColumns({ titles, columns, onChange }: ImportColumnsProps)
     <Panel title={t('columns')}>
       <div className="p-4 lg:p-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {titles.map((title, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
-          <Field key={at} id={`columna-${at}`} label={title || t('untitled', { number: at + 1 })}>
-            <select
-              id={`columna-${at}`}
-              className="input"
-              value={columns[at] ?? ''}
-              onChange={(event) => set(at, event.target.value)}
-            >
-              <option value="">{t('leave_out')}</option>
-              {IMPORT_FIELDS.map((field) => (
-                <option key={field} value={field}>
-                  {t(`fields.${field}`)}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
+            key={at}
+            id={`columna-${at}`}
+            label={title || t('untitled', { number: at + 1 })}
+            value={columns[at] ?? ''}
+            options={[
+              ['', t('leave_out')],
+              ...IMPORT_FIELDS.map((field): SelectOption => [field, t(`fields.${field}`)]),
+            ]}
+            onChoose={(field) => set(at, field)}
+          />
         ))}
       </div>
     </Panel>

@@ -2,14 +2,20 @@
 
 import { useState } from 'react';
 import { Check, Switch } from '@/components/ui/check';
-import { Field, TextareaField, TextField } from '@/components/ui/field';
+import { TextareaField, TextField } from '@/components/ui/field';
 import { Option } from '@/components/ui/option';
 import { PrefilledMark } from '@/components/ui/prefilled-mark';
+import { SelectField } from '@/components/ui/select';
 import { Part, Row } from './part';
 
 const RANGES = [
   { value: 'month', title: '1 month', detail: 'One payment.', end: '$24' },
   { value: 'quarter', title: '3 months', detail: 'One payment.', end: '$59' },
+] as const;
+
+const CHOICES = [
+  ['first', 'First'],
+  ['second', 'Second'],
 ] as const;
 
 export function FieldsPart() {
@@ -28,12 +34,7 @@ export function FieldsPart() {
           defaultValue="Ana Mora"
           adornment={<PrefilledMark label="Filled in from your account" />}
         />
-        <Field id="choice" label="Select">
-          <select id="choice" className="input">
-            <option>First</option>
-            <option>Second</option>
-          </select>
-        </Field>
+        <SelectField id="choice" label="Select" options={CHOICES} onChoose={() => {}} />
         <TextareaField id="notes" label="Notes" />
         <TextField id="file" label="File" type="file" />
       </div>

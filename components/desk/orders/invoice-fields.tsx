@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Field, fieldAria, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
 import { ID_TYPES, INVOICE_TEXTS, type InvoiceField } from '@/lib/domain/invoices/invoice-fields';
 
 type InvoiceFieldsProps = {
@@ -12,24 +13,16 @@ type InvoiceFieldsProps = {
 export function InvoiceFields({ values, errorOf, onChange }: InvoiceFieldsProps) {
   const t = useTranslations('payments.invoice_fields');
   const types = useTranslations('admin.choices.invoice_id_type');
-  const type = { id: 'invoice-type', error: errorOf('invoice_type') };
   return (
     <>
-      <Field {...type} label={t('invoice_type')}>
-        <select
-          id={type.id}
-          {...fieldAria(type)}
-          className="input"
-          value={values.invoice_type}
-          onChange={(event) => onChange('invoice_type', event.target.value)}
-        >
-          {ID_TYPES.map((code) => (
-            <option key={code} value={code}>
-              {types(code)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id="invoice-type"
+        label={t('invoice_type')}
+        error={errorOf('invoice_type')}
+        value={values.invoice_type}
+        options={ID_TYPES.map((code) => [code, types(code)])}
+        onChoose={(code) => onChange('invoice_type', code)}
+      />
       {INVOICE_TEXTS.map((name) => (
         <TextField
           key={name}

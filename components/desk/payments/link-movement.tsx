@@ -6,8 +6,7 @@ import { ActionDialog } from '@/components/desk/actions/action-dialog';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { TextField } from '@/components/ui/field';
 import { acceptMatchAction, findOrdersAction } from '@/lib/actions/bank';
 import type { OrderToLink } from '@/lib/server/desk/bank/find-orders';
 import { effectOf } from './movement-actions';
@@ -116,20 +115,16 @@ export function LinkMovement({
             {line} · {amount}
           </p>
           <div className="flex flex-wrap items-end gap-2">
-            <Field
+            <TextField
               id={inputId}
+              type="search"
               label={t('link_search')}
               error={failure?.message ?? error}
               className="flex-1 basis-60"
-            >
-              <Input
-                id={inputId}
-                type="search"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                onKeyDown={findOnEnter}
-              />
-            </Field>
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={findOnEnter}
+            />
             <Button variant="outline" busy={busy} onClick={find}>
               {t('link_find')}
             </Button>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
-import { Field } from '@/components/ui/field';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import { COLUMN_ROLES, STATEMENT_CURRENCIES, type StatementMapping } from '@/lib/domain/bank/bank-statement';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
 
@@ -30,65 +30,54 @@ export function StatementColumns({
       <div className="p-4 lg:p-5 grid gap-4">
         <p className="text-muted">{t('columns_text')}</p>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <Field id="fila-titulos" label={t('header_row')}>
-            <select
-              id="fila-titulos"
-              className="input"
-              value={mapping.headerRow}
-              onChange={(event) => onChange({ ...mapping, headerRow: Number(event.target.value) })}
-            >
-              <option value={-1}>{t('no_header')}</option>
-              {rows.map(({ line, cells }, index) => (
-                <option key={line} value={index}>
-                  {t('row_option', { line, text: cells.filter(Boolean).join(' · ').slice(0, 40) })}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field id="moneda-cuenta" label={t('currency')}>
-            <select
-              id="moneda-cuenta"
-              className="input"
-              value={mapping.currency}
-              onChange={(event) => {
-                const currency = STATEMENT_CURRENCIES.find((one) => one === event.target.value);
-                if (currency) onChange({ ...mapping, currency });
-              }}
-            >
-              {STATEMENT_CURRENCIES.map((currency) => (
-                <option key={currency} value={currency}>
-                  {currencies(currency)}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <SelectField
+            id="fila-titulos"
+            label={t('header_row')}
+            value={mapping.headerRow}
+            options={[
+              [-1, t('no_header')],
+              ...rows.map(
+                ({ line, cells }, index): SelectOption => [
+                  index,
+                  t('row_option', { line, text: cells.filter(Boolean).join(' · ').slice(0, 40) }),
+                ],
+              ),
+            ]}
+            onChoose={(row) => onChange({ ...mapping, headerRow: Number(row) })}
+          />
+          <SelectField
+            id="moneda-cuenta"
+            label={t('currency')}
+            value={mapping.currency}
+            options={STATEMENT_CURRENCIES.map((currency) => [currency, currencies(currency)])}
+            onChoose={(value) => {
+              const currency = STATEMENT_CURRENCIES.find((one) => one === value);
+              if (currency) onChange({ ...mapping, currency });
+            }}
+          />
           {COLUMN_ROLES.map((role) => (
-            <Field
+            <SelectField
               key={role}
               id={`columna-${role}`}
               label={roles(role)}
               error={needed(role) && mapping.columns[role] === null ? t('choose_columns') : undefined}
-            >
-              <select
-                id={`columna-${role}`}
-                className="input"
-                aria-required={needed(role)}
-                value={mapping.columns[role] ?? ''}
-                onChange={(event) => {
-                  const { value } = event.target;
-                  const column = value === '' ? null : Number(value);
-                  onChange({ ...mapping, columns: { ...mapping.columns, [role]: column } });
-                }}
-              >
-                <option value="">{t('none')}</option>
-                {Array.from({ length: width }, (_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
-                  <option key={column} value={column}>
-                    {t('column_option', { letter: letterOf(column), title: titles[column] ?? '' })}
-                  </option>
-                ))}
-              </select>
-            </Field>
+              aria-required={needed(role)}
+              value={mapping.columns[role] ?? ''}
+              options={[
+                ['', t('none')],
+                ...Array.from(
+                  { length: width },
+                  (_, column): SelectOption => [
+                    column,
+                    t('column_option', { letter: letterOf(column), title: titles[column] ?? '' }),
+                  ],
+                ),
+              ]}
+              onChoose={(value) => {
+                const column = value === '' ? null : Number(value);
+                onChange({ ...mapping, columns: { ...mapping.columns, [role]: column } });
+              }}
+            />
           ))}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import type { NamedOption } from '@/db/repositories/customers/segments';
 import { TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import {
@@ -46,42 +47,30 @@ export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormPro
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <legend className="sr-only">{t(not ? 'add_exception' : 'add_condition')}</legend>
-      <Field id={`${id}-kind`} label={t('kind')}>
-        <select
-          ref={first}
-          id={`${id}-kind`}
-          className="input"
-          value={kind}
-          onChange={(event) => {
-            setKind(CONDITION_KINDS.find((each) => each === event.target.value) ?? kind);
-            setValue('');
-          }}
-        >
-          {CONDITION_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {t(`kinds.${each}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        ref={first}
+        id={`${id}-kind`}
+        label={t('kind')}
+        value={kind}
+        options={CONDITION_KINDS.map((each) => [each, t(`kinds.${each}`)])}
+        onChoose={(chosen) => {
+          setKind(CONDITION_KINDS.find((each) => each === chosen) ?? kind);
+          setValue('');
+        }}
+      />
       {table && (
-        <Field id={`${id}-value`} label={t(`parameters.${table}`)}>
-          <select
-            id={`${id}-value`}
-            className="input"
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          >
-            <option value="">{t(optional ? 'any' : 'choose')}</option>
-            {options
+        <SelectField
+          id={`${id}-value`}
+          label={t(`parameters.${table}`)}
+          value={value}
+          options={[
+            ['', t(optional ? 'any' : 'choose')],
+            ...options
               .filter((option) => option.table === table)
-              .map((option) => (
-                <option key={option.id} value={option.id}>
-                  {option.name}
-                </option>
-              ))}
-          </select>
-        </Field>
+              .map((option): SelectOption => [option.id, option.name]),
+          ]}
+          onChoose={setValue}
+        />
       )}
       {parameter === 'days' && (
         <Field id={`${id}-value`} label={t('parameters.days')}>

@@ -5,6 +5,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import type { MailReach } from '@/lib/server/desk/segments/mail';
 import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
 
@@ -34,18 +35,13 @@ export function MailArrival(props: MailArrivalProps) {
       title={t('preview')}
       aside={
         reader !== null && (
-          <select
-            className="input ml-auto w-auto max-w-3/5"
+          <Select
+            className="ml-auto w-auto max-w-3/5"
             aria-label={t('reader')}
             value={reader}
-            onChange={(event) => onReader(Number(event.target.value))}
-          >
-            {people.map(({ id: key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
+            options={people.map((person) => [person.id, person.name])}
+            onChoose={(key) => onReader(Number(key))}
+          />
         )
       }
     >

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
+import { Select, type SelectOption } from '@/components/ui/select';
 
 type MailSegmentsProps = {
   segments: readonly { id: number; name: string }[];
@@ -31,21 +32,13 @@ export function MailSegments({ segments, chosen, onChoose }: MailSegmentsProps) 
         ) : null,
       )}
       {others.length > 0 && (
-        <select
-          className="input w-auto max-w-full"
+        <Select
+          className="w-auto max-w-full"
           aria-label={t('add')}
           value=""
-          onChange={(event) => onChoose([...chosen, Number(event.target.value)])}
-        >
-          <option value="" disabled>
-            {t('add')}
-          </option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={[['', t('add'), true], ...others.map(({ id, name }): SelectOption => [id, name])]}
+          onChoose={(id) => onChoose([...chosen, Number(id)])}
+        />
       )}
     </div>
   );

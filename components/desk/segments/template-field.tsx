@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import type { MailTemplate } from '@/lib/server/desk/segments/mail';
 
 type TemplateFieldProps = {
@@ -21,22 +21,15 @@ export function TemplateField({ id, templates, chosen, onChoose }: TemplateField
     if (template) onChoose(template);
   };
   return (
-    <Field id={id} label={t('template')}>
-      <select
-        id={id}
-        className="input"
-        defaultValue={chosen?.id ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="" disabled>
-          {t('template_none')}
-        </option>
-        {templates.map(({ id: key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      id={id}
+      label={t('template')}
+      defaultValue={chosen?.id ?? ''}
+      options={[
+        ['', t('template_none'), true],
+        ...templates.map((each): SelectOption => [each.id, each.name]),
+      ]}
+      onChoose={choose}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useActions } from '../actions';
@@ -170,18 +170,18 @@ export function CloneDialog({ onClose }: DialogProps) {
         ))}
       </fieldset>
       {level === 'week' && !isMany && (
-        <Field id="clone-times" label={t('times')} hint={t('times_help')} className="clone-times">
-          <input
-            id="clone-times"
-            type="number"
-            className="input"
-            min={1}
-            max={MOST_TIMES}
-            value={times}
-            onChange={({ target }) => change({ times: target.value })}
-            onBlur={() => change({ times: String(timesOf(times)) })}
-          />
-        </Field>
+        <TextField
+          id="clone-times"
+          type="number"
+          label={t('times')}
+          hint={t('times_help')}
+          className="clone-times"
+          min={1}
+          max={MOST_TIMES}
+          value={times}
+          onChange={({ target }) => change({ times: target.value })}
+          onBlur={() => change({ times: String(timesOf(times)) })}
+        />
       )}
       <div className="clone-report" role="status">
         {notice && <p>{t(notice)}</p>}

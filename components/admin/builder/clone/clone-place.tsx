@@ -2,11 +2,12 @@
 
 import { useId } from 'react';
 import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
 import { takeFocus } from '../frame';
-import { RowOptions } from '../row-options';
 import { liveChildren, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
+import { rowOptions } from '../words';
 import { type ClonePlaceValue, NOWHERE, type PlaceLevel } from './destiny';
 import type { ProgramRef, Side } from './use-side';
 
@@ -69,19 +70,17 @@ export function ClonePlace({
       {side === 'reading' && <p role="status">{t('clone.loading')}</p>}
       {side === 'failed' && <p role="alert">{t('clone.unread')}</p>}
       {levels.map((level) => (
-        <Field key={level} id={`${id}-${level}`} label={t(`levels.${level}`)}>
-          <select
-            id={`${id}-${level}`}
-            className="input"
-            value={value[level]}
-            onChange={(event) => choose(level, event.target.value)}
-          >
-            <option value="">{open(level)}</option>
-            {read && owner[level] && (
-              <RowOptions names={read.names} rows={liveChildren(read.plan, owner[level])} />
-            )}
-          </select>
-        </Field>
+        <SelectField
+          key={level}
+          id={`${id}-${level}`}
+          label={t(`levels.${level}`)}
+          value={value[level]}
+          options={[
+            ['', open(level)],
+            ...(read && owner[level] ? rowOptions(t, read.names, liveChildren(read.plan, owner[level])) : []),
+          ]}
+          onChoose={(key) => choose(level, key)}
+        />
       ))}
     </fieldset>
   );

@@ -1,16 +1,16 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
 import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { useActions } from '../actions';
 import { useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
-import { RowOptions } from '../row-options';
 import { canMove } from '../state/commands';
 import { liveChildren, pathOf, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
+import { rowOptions } from '../words';
 
 /** «Mover a…»: month, week, day and block, down to the level above the rows, and the row that they follow. */
 export function MoveDialog({ onClose }: DialogProps) {
@@ -58,30 +58,24 @@ export function MoveDialog({ onClose }: DialogProps) {
     >
       <div className="grid gap-3">
         {levels.map((each, at) => (
-          <Field key={each} id={`${id}-${each}`} label={t(`levels.${each}`)}>
-            <select
-              id={`${id}-${each}`}
-              ref={at === 0 ? takeFocus : undefined}
-              className="input"
-              value={path[at] ?? ''}
-              onChange={(event) => choose(at, event.target.value)}
-            >
-              <RowOptions names={names} rows={liveChildren(plan, at === 0 ? ROOT : (path[at - 1] ?? ''))} />
-            </select>
-          </Field>
+          <SelectField
+            key={each}
+            id={`${id}-${each}`}
+            ref={at === 0 ? takeFocus : undefined}
+            label={t(`levels.${each}`)}
+            value={path[at] ?? ''}
+            options={rowOptions(t, names, liveChildren(plan, at === 0 ? ROOT : (path[at - 1] ?? '')))}
+            onChoose={(key) => choose(at, key)}
+          />
         ))}
         {beside.length > 0 && (
-          <Field id={`${id}-after`} label={t('move.after')}>
-            <select
-              id={`${id}-after`}
-              className="input"
-              value={after ?? last}
-              onChange={(event) => setAfter(event.target.value)}
-            >
-              <option value="">{t('move.first')}</option>
-              <RowOptions names={names} rows={beside} />
-            </select>
-          </Field>
+          <SelectField
+            id={`${id}-after`}
+            label={t('move.after')}
+            value={after ?? last}
+            options={[['', t('move.first')], ...rowOptions(t, names, beside)]}
+            onChoose={setAfter}
+          />
         )}
         {levels.length === 0 && <p>{t('move.never')}</p>}
         {levels.length > 0 && !isPossible && <p className="row-error">{t('move.taken')}</p>}

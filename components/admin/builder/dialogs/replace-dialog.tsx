@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { PLAN_PATHS } from '@/lib/resources/programs/plan-references';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
@@ -53,22 +54,14 @@ export function ReplaceDialog({ onClose }: DialogProps) {
       }}
     >
       <div className="grid gap-3">
-        <Field id={`${id}-from`} label={t('from')}>
-          <select
-            id={`${id}-from`}
-            ref={takeFocus}
-            className="input"
-            value={from}
-            onChange={(event) => setFrom(Number(event.target.value))}
-          >
-            <option value={0}>{t('choose')}</option>
-            {used.map((ref) => (
-              <option key={ref} value={ref}>
-                {names[ref] ?? `#${ref}`}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id={`${id}-from`}
+          ref={takeFocus}
+          label={t('from')}
+          value={from}
+          options={[[0, t('choose')], ...used.map((ref): SelectOption => [ref, names[ref] ?? `#${ref}`])]}
+          onChoose={(ref) => setFrom(Number(ref))}
+        />
         <Field id={`${id}-to`} label={t('to')}>
           <RemoteSelect id={`${id}-to`} label={t('to')} target={EXERCISES} value={to} onChange={setTo} />
         </Field>

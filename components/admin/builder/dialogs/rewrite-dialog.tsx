@@ -3,12 +3,19 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Check } from '@/components/ui/check';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
-import { findTexts, rewriteTexts, type Scope, scopeOf, TEXT_FIELDS, type TextField } from '../state/rewrite';
+import {
+  findTexts,
+  type TextField as RewrittenField,
+  rewriteTexts,
+  type Scope,
+  scopeOf,
+  TEXT_FIELDS,
+} from '../state/rewrite';
 import { useTexts } from '../texts';
 import { placeText } from '../words';
 import { ScopeField } from './scope-field';
@@ -28,7 +35,7 @@ export function RewriteDialog({ onClose }: DialogProps) {
   const [find, setFind] = useState('');
   const [by, setBy] = useState('');
   const [isExact, setExact] = useState(false);
-  const [fields, setFields] = useState<ReadonlySet<TextField>>(new Set(TEXT_FIELDS));
+  const [fields, setFields] = useState<ReadonlySet<RewrittenField>>(new Set(TEXT_FIELDS));
   const [scope, setScope] = useState<Scope>(selected.length > 1 ? 'selection' : 'program');
   useKeptInput('builder rewrite', {
     moves: true,
@@ -55,16 +62,14 @@ export function RewriteDialog({ onClose }: DialogProps) {
     setTimeout(() => builder.say(t('said.rewritten', { count })), 0);
   };
   const input = (name: 'find' | 'by', value: string, set: (text: string) => void) => (
-    <Field id={`${id}-${name}`} label={t(`rewrite.${name}`)}>
-      <input
-        id={`${id}-${name}`}
-        ref={name === 'find' ? takeFocus : undefined}
-        className="input"
-        maxLength={200}
-        value={value}
-        onChange={(event) => set(event.target.value)}
-      />
-    </Field>
+    <TextField
+      id={`${id}-${name}`}
+      ref={name === 'find' ? takeFocus : undefined}
+      label={t(`rewrite.${name}`)}
+      maxLength={200}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+    />
   );
   return (
     <Frame

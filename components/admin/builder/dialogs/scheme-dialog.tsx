@@ -1,9 +1,11 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Field, fieldAria } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useKeptInput } from '@/components/ui/kept-input';
-import { BLOCK_SCHEMES, type BlockScheme } from '@/lib/domain/codes';
+import { SelectField, type SelectOption } from '@/components/ui/select';
+import { BLOCK_SCHEMES } from '@/lib/domain/codes';
 import { useActions } from '../actions';
 import { figuresOfBlock, useSchemeText } from '../block-figures';
 import { useBuilder, useBuilderState, useRow } from '../context';
@@ -56,10 +58,6 @@ export function SchemeDialog({ onClose }: DialogProps) {
     onClose();
     edits.writeFigures(key, { scheme: scheme || null, rounds: count, rest_seconds: seconds });
   };
-  const fieldOf = (name: string, error?: string) => ({
-    id: `${id}-${name}`,
-    ...fieldAria({ id: `${id}-${name}`, error }),
-  });
   return (
     <Frame
       title={t('scheme.title', { name: rowName(t, names, row) })}
@@ -70,50 +68,38 @@ export function SchemeDialog({ onClose }: DialogProps) {
       onClose={onClose}
       onVerb={write}
     >
-      <form
-        className="scheme-fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          write();
-        }}
-      >
-        <Field id={`${id}-scheme`} label={t('block.scheme')} className="scheme-wide">
-          <select
-            {...fieldOf('scheme')}
-            ref={takeFocus}
-            className="input"
-            value={scheme}
-            onChange={(event) => setScheme(event.target.value)}
-          >
-            <option value="">{t('scheme.as_described', { name: schemeText(read.scheme) })}</option>
-            {BLOCK_SCHEMES.map((each: BlockScheme) => (
-              <option key={each} value={each}>
-                {schemeText(each)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id={`${id}-rounds`} label={t('scheme.rounds')} error={roundsError}>
-          <input
-            {...fieldOf('rounds', roundsError)}
-            className="input"
-            inputMode="numeric"
-            placeholder={String(read.rounds)}
-            value={rounds}
-            onChange={(event) => setRounds(event.target.value)}
-          />
-        </Field>
-        <Field id={`${id}-rest`} label={t('scheme.rest')} error={restError}>
-          <input
-            {...fieldOf('rest', restError)}
-            className="input"
-            placeholder={read.restSeconds === null ? '45 s' : restText(read.restSeconds)}
-            value={rest}
-            onChange={(event) => setRest(event.target.value)}
-          />
-        </Field>
+      <Form className="scheme-fields" onSubmit={write}>
+        <SelectField
+          id={`${id}-scheme`}
+          ref={takeFocus}
+          label={t('block.scheme')}
+          className="scheme-wide"
+          value={scheme}
+          options={[
+            ['', t('scheme.as_described', { name: schemeText(read.scheme) })],
+            ...BLOCK_SCHEMES.map((each): SelectOption => [each, schemeText(each)]),
+          ]}
+          onChoose={setScheme}
+        />
+        <TextField
+          id={`${id}-rounds`}
+          label={t('scheme.rounds')}
+          error={roundsError}
+          inputMode="numeric"
+          placeholder={String(read.rounds)}
+          value={rounds}
+          onChange={(event) => setRounds(event.target.value)}
+        />
+        <TextField
+          id={`${id}-rest`}
+          label={t('scheme.rest')}
+          error={restError}
+          placeholder={read.restSeconds === null ? '45 s' : restText(read.restSeconds)}
+          value={rest}
+          onChange={(event) => setRest(event.target.value)}
+        />
         <button type="submit" hidden />
-      </form>
+      </Form>
       {(scheme || read.scheme) === 'superset' && <p className="hint">{t('scheme.superset')}</p>}
     </Frame>
   );

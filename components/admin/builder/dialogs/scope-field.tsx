@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
 import { useBuilderState } from '../context';
 import { SCOPES, type Scope } from '../state/rewrite';
 import { useTexts } from '../texts';
@@ -10,19 +10,12 @@ export function ScopeField({ scope, onChoose }: { scope: Scope; onChoose: (scope
   const hasSelection = useBuilderState((state) => state.selected.length > 0);
   const id = useId();
   return (
-    <Field id={id} label={t('scope')}>
-      <select
-        id={id}
-        className="input"
-        value={scope}
-        onChange={(event) => onChoose(SCOPES.find((each) => each === event.target.value) ?? 'program')}
-      >
-        {SCOPES.map((each) => (
-          <option key={each} value={each} disabled={each === 'selection' && !hasSelection}>
-            {t(`scopes.${each}`)}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      id={id}
+      label={t('scope')}
+      value={scope}
+      options={SCOPES.map((each) => [each, t(`scopes.${each}`), each === 'selection' && !hasSelection])}
+      onChoose={(value) => onChoose(SCOPES.find((each) => each === value) ?? 'program')}
+    />
   );
 }

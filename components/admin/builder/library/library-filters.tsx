@@ -1,5 +1,6 @@
 'use client';
 
+import { Select, type SelectOption } from '@/components/ui/select';
 import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';
 import { useAbilities } from '../../shell/abilities';
 import { useLookup } from '../../use-lookup';
@@ -22,7 +23,7 @@ export function LibraryFilters({
   const builder = useBuilder();
   const block = useBuilderState((state) => state.names.blocks[Number(filters.block)]);
   const tagged = (name: 'muscle_groups' | 'equipment', values: readonly string[]) =>
-    values.map((value): [string, string] => [value, choices(`${name}.${value}`)]);
+    values.map((value): SelectOption => [value, choices(`${name}.${value}`)]);
   const selects = [
     ['muscle_groups', 'muscle', tagged('muscle_groups', MUSCLE_GROUPS)],
     ['equipment', 'equipment', tagged('equipment', EQUIPMENT)],
@@ -41,20 +42,13 @@ export function LibraryFilters({
         }}
       />
       {selects.map(([name, text, options]) => (
-        <select
+        <Select
           key={name}
-          className="input"
           aria-label={t(`by_${text}`)}
           value={filters[name]}
-          onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
-        >
-          <option value="">{t(`any_${text}`)}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={[['', t(`any_${text}`)], ...options]}
+          onChoose={(value) => onChange({ ...filters, [name]: value })}
+        />
       ))}
       <button
         type="button"

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, useId, useState } from 'react';
-import { Field } from '@/components/ui/field';
+import { TextareaField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
@@ -27,22 +27,20 @@ function PasteBox({ onClose }: { onClose: () => void }) {
       onVerb={() => void read('', text)}
       onClose={onClose}
     >
-      <Field id={id} label={t('box')} hint={t('box_hint')}>
-        <textarea
-          id={id}
-          ref={takeFocus}
-          className="input"
-          rows={6}
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onPaste={(event: ClipboardEvent) => {
-            event.preventDefault();
-            const { clipboardData } = event;
-            void read(clipboardData.getData('text/html'), clipboardData.getData('text/plain'));
-          }}
-        />
-      </Field>
+      <TextareaField
+        id={id}
+        ref={takeFocus}
+        label={t('box')}
+        hint={t('box_hint')}
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={(event: ClipboardEvent) => {
+          event.preventDefault();
+          const { clipboardData } = event;
+          void read(clipboardData.getData('text/html'), clipboardData.getData('text/plain'));
+        }}
+      />
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { failureText, isUnanswered } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { Select } from '@/components/ui/select';
 import { PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
 import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
@@ -15,7 +16,7 @@ import type { Found } from '../state/found';
 import { liveChildren } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
-import { type Cells, COLUMNS, type Column } from './columns';
+import { type Cells, COLUMNS } from './columns';
 import { createExercise, nameKey } from './matching';
 import { excessOf, type PasteBlock } from './paste-sheet';
 import { ReviewTable } from './review-table';
@@ -64,23 +65,15 @@ function ColumnSelects({ sheet }: { sheet: Sheet }) {
   return (
     <div className="paste-columns">
       {columns.map((column, at) => (
-        <select
+        <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by position
           key={at}
-          className="input"
           aria-label={t('column', { letter: letter(at) })}
           data-unused={column === 'none' || undefined}
           value={column}
-          onChange={(event) =>
-            sheet.setColumn(at, COLUMNS.find((each) => each === event.target.value) ?? ('none' as Column))
-          }
-        >
-          {COLUMNS.map((each) => (
-            <option key={each} value={each}>
-              {`${letter(at)}: ${t(`columns.${each}`)}`}
-            </option>
-          ))}
-        </select>
+          options={COLUMNS.map((each) => [each, `${letter(at)}: ${t(`columns.${each}`)}`])}
+          onChoose={(value) => sheet.setColumn(at, COLUMNS.find((each) => each === value) ?? 'none')}
+        />
       ))}
       <Check
         id="paste-header"

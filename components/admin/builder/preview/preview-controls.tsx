@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Option } from '@/components/ui/option';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
 import { TypedDate } from '../../fields/inputs/typed-date';
@@ -61,21 +62,16 @@ export function PreviewControls({
     <details className="preview-controls panel" open>
       <summary>{t('controls')}</summary>
       <div className="preview-fields">
-        <Field id={`${id}-source`} label={t('source')}>
-          <select
-            id={`${id}-source`}
-            className="input"
-            value={settings.source}
-            onChange={(event) => go({ source: event.target.value })}
-          >
-            <option value="draft">{t('draft')}</option>
-            {versions.map((version) => (
-              <option key={version} value={version}>
-                {t('version', { version })}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id={`${id}-source`}
+          label={t('source')}
+          value={settings.source}
+          options={[
+            ['draft', t('draft')],
+            ...versions.map((version): SelectOption => [version, t('version', { version })]),
+          ]}
+          onChoose={(source) => go({ source })}
+        />
         <fieldset className="preview-who">
           <legend className="label">{t('who')}</legend>
           {(['visitor', 'new', 'customer'] as const).map(

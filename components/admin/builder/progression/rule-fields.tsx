@@ -2,12 +2,13 @@
 
 import { useId } from 'react';
 import { Switch } from '@/components/ui/check';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import { useBuilderState } from '../context';
 import { takeFocus } from '../frame';
 import type { DraftRow, RowKey } from '../state/plan';
 import { useTexts } from '../texts';
-import { optionNames } from '../words';
+import { rowOptions } from '../words';
 import { RULE_FIELDS, type RuleField } from './rule';
 
 /** The rule as typed texts. */
@@ -41,37 +42,27 @@ export function RuleFields({
   const t = useTexts('builder');
   const id = useId();
   const names = useBuilderState((state) => state.names);
-  const select = (field: keyof Form, options: readonly (readonly [value: string, text: string])[]) => (
-    <Field id={`${id}-${field}`} label={t(`progression.${field}`)}>
-      <select
-        id={`${id}-${field}`}
-        ref={field === 'from' ? takeFocus : undefined}
-        className="input"
-        value={String(form[field])}
-        onChange={(event) => onChange({ [field]: event.target.value })}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
+  const select = (field: keyof Form, options: readonly SelectOption[]) => (
+    <SelectField
+      id={`${id}-${field}`}
+      ref={field === 'from' ? takeFocus : undefined}
+      label={t(`progression.${field}`)}
+      value={String(form[field])}
+      options={options}
+      onChoose={(value) => onChange({ [field]: value })}
+    />
   );
   const input = (field: 'by' | 'limit' | 'round' | 'factor') => (
-    <Field id={`${id}-${field}`} label={t(`progression.${field}`)}>
-      <input
-        id={`${id}-${field}`}
-        className="input"
-        inputMode="decimal"
-        maxLength={8}
-        value={form[field]}
-        onChange={(event) => onChange({ [field]: event.target.value })}
-      />
-    </Field>
+    <TextField
+      id={`${id}-${field}`}
+      label={t(`progression.${field}`)}
+      inputMode="decimal"
+      maxLength={8}
+      value={form[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
   );
-  const texts = optionNames(t, names, weeks);
-  const options = weeks.map(({ key }, at) => [key, texts[at] ?? ''] as const);
+  const options = rowOptions(t, names, weeks);
   const last = weeks.findIndex(({ key }) => key === form.to);
   const first = weeks.findIndex(({ key }) => key === form.from);
   return (
@@ -87,10 +78,7 @@ export function RuleFields({
       {input('by')}
       {select(
         'every',
-        Array.from({ length: MOST_WEEKS }, (_, at) => [
-          String(at + 1),
-          t('progression.weeks', { count: at + 1 }),
-        ]),
+        Array.from({ length: MOST_WEEKS }, (_, at) => [at + 1, t('progression.weeks', { count: at + 1 })]),
       )}
       {input('limit')}
       {input('round')}
@@ -105,7 +93,7 @@ export function RuleFields({
         select('light', [
           ...options.slice(Math.max(0, first), last + 1),
           ...EVERY_LIGHT.map(
-            (each) => [each, t('progression.light_every', { count: Number(each) })] as const,
+            (each): SelectOption => [each, t('progression.light_every', { count: Number(each) })],
           ),
         ])}
       {form.isLight && input('factor')}

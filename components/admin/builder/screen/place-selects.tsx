@@ -1,14 +1,15 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import type { IconName } from '@/lib/fields/icon-names';
 import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { PlanMenu } from '../plan-menu';
-import { RowOptions } from '../row-options';
 import { placeBeside, WEEKDAYS } from '../state/places';
 import { liveChildren, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
+import { rowOptions } from '../words';
 
 /** To the week before and after, over the ends of months. */
 function WeekSteps() {
@@ -61,40 +62,30 @@ export function PlaceSelects() {
     <div className="builder-places">
       {isOneWeek && (
         <>
-          <select
-            className="input"
+          <Select
             aria-label={t('place.month')}
             value={month}
-            onChange={(event) => {
-              const [first] = liveChildren(plan, event.target.value);
+            options={rowOptions(t, names, months)}
+            onChoose={(key) => {
+              const [first] = liveChildren(plan, key);
               if (first) builder.go({ week: first.key, day: place.day });
             }}
-          >
-            <RowOptions names={names} rows={months} />
-          </select>
-          <select
-            className="input"
+          />
+          <Select
             aria-label={t('place.week')}
-            value={place.week ?? ''}
-            onChange={(event) => builder.go({ week: event.target.value, day: place.day })}
-          >
-            <RowOptions names={names} rows={weeks} />
-          </select>
+            value={place.week}
+            options={rowOptions(t, names, weeks)}
+            onChoose={(week) => builder.go({ week, day: place.day })}
+          />
         </>
       )}
       {view === 'day' && (
-        <select
-          className="input"
+        <Select
           aria-label={t('place.day')}
           value={place.day}
-          onChange={(event) => builder.go({ ...place, day: Number(event.target.value) })}
-        >
-          {WEEKDAYS.map((day) => (
-            <option key={day} value={day}>
-              {t(`days.${day}`)}
-            </option>
-          ))}
-        </select>
+          options={WEEKDAYS.map((day) => [day, t(`days.${day}`)])}
+          onChoose={(day) => builder.go({ ...place, day: Number(day) })}
+        />
       )}
       {view === 'week' && <WeekSteps />}
       <PlanMenu />

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Select, type SelectOption } from '@/components/ui/select';
 import { Ico } from '../../ui/ico';
 import { useBuilderState, usePlan } from '../context';
 import { liveInside, ROOT } from '../state/plan';
@@ -56,38 +57,27 @@ export function SheetFilters({
         {active > 0 ? t('sheet.filters_count', { count: active }) : t('sheet.filters')}
       </Button>
       <div id={id} data-open={isOpen || undefined}>
-        <select
-          className="input"
+        <Select
           aria-label={t('sheet.by_week')}
           value={filters.week ?? ''}
-          onChange={(event) => onChange({ ...filters, week: event.target.value || null })}
-        >
-          <option value="">{t('sheet.any_week')}</option>
-          {weeks.map((row, at) => {
-            const month = plan.rows[row.parent];
-            return (
-              <option key={row.key} value={row.key}>
-                {month ? `${rowName(t, names, month)}, ` : ''}
-                {weekNames[at]}
-              </option>
-            );
-          })}
-        </select>
-        <select
-          className="input"
+          options={[
+            ['', t('sheet.any_week')],
+            ...weeks.map(({ key, parent }, at): SelectOption => {
+              const month = plan.rows[parent];
+              return [key, `${month ? `${rowName(t, names, month)}, ` : ''}${weekNames[at]}`];
+            }),
+          ]}
+          onChoose={(week) => onChange({ ...filters, week: week || null })}
+        />
+        <Select
           aria-label={t('sheet.by_block')}
           value={filters.block ?? ''}
-          onChange={(event) =>
-            onChange({ ...filters, block: event.target.value === '' ? null : Number(event.target.value) })
-          }
-        >
-          <option value="">{t('sheet.any_block')}</option>
-          {refs.map((ref) => (
-            <option key={ref} value={ref}>
-              {names.blocks[ref] ?? `#${ref}`}
-            </option>
-          ))}
-        </select>
+          options={[
+            ['', t('sheet.any_block')],
+            ...refs.map((ref): SelectOption => [ref, names.blocks[ref] ?? `#${ref}`]),
+          ]}
+          onChoose={(block) => onChange({ ...filters, block: block === '' ? null : Number(block) })}
+        />
         {text('exercise')}
         {text('dose')}
       </div>

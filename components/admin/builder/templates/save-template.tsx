@@ -2,8 +2,10 @@
 
 import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { SelectField } from '@/components/ui/select';
 import { useBuilderState, usePlan } from '../context';
 import { Frame, takeFocus } from '../frame';
 import { dayRow } from '../state/places';
@@ -65,43 +67,26 @@ export function SaveTemplate({
       onVerb={save}
       onClose={onClose}
     >
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field id={`${id}-kind`} label={t('templates.what')}>
-          <select
-            id={`${id}-kind`}
-            className="input"
-            value={kind ?? ''}
-            onChange={(event) =>
-              setChosen(TEMPLATE_KINDS.find((each) => each === event.target.value) ?? 'block')
-            }
-          >
-            {kinds.map((each) => {
-              const of = rows[each];
-              return (
-                <option key={each} value={each}>
-                  {`${t(`levels.${each}`)}: ${of ? rowName(t, names, of) : ''}`}
-                </option>
-              );
-            })}
-          </select>
-        </Field>
-        <Field id={id} label={t('templates.name')}>
-          <input
-            id={id}
-            ref={takeFocus}
-            className="input"
-            maxLength={120}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-      </form>
+      <Form className="grid gap-3" onSubmit={save}>
+        <SelectField
+          id={`${id}-kind`}
+          label={t('templates.what')}
+          value={kind ?? ''}
+          options={kinds.map((each) => {
+            const of = rows[each];
+            return [each, `${t(`levels.${each}`)}: ${of ? rowName(t, names, of) : ''}`];
+          })}
+          onChoose={(value) => setChosen(TEMPLATE_KINDS.find((each) => each === value) ?? 'block')}
+        />
+        <TextField
+          id={id}
+          ref={takeFocus}
+          label={t('templates.name')}
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Form>
       {failure && <Alert tone="error">{failure}</Alert>}
     </Frame>
   );

@@ -2,6 +2,7 @@
 
 import { type Ref, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Select, type SelectOption } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adminRoutes } from '../../routes';
 import { useAbilities } from '../../shell/abilities';
@@ -62,19 +63,15 @@ export function VersionDetail({
         </p>
         <div className="version-actions">
           {others.length > 0 && (
-            <select
-              className="input"
+            <Select
               aria-label={t('compare')}
               value={against ?? ''}
-              onChange={(event) => setOther(event.target.value)}
-            >
-              {against === null && <option value="">{t('compare')}</option>}
-              {others.map((name) => (
-                <option key={name} value={name}>
-                  {t('compare_with', { version: nameOf(name) })}
-                </option>
-              ))}
-            </select>
+              options={[
+                ...(against === null ? [['', t('compare')] as const] : []),
+                ...others.map((name): SelectOption => [name, t('compare_with', { version: nameOf(name) })]),
+              ]}
+              onChoose={setOther}
+            />
           )}
           <ButtonLink variant="outline" href={adminRoutes.preview(programId, version)}>
             <Ico name="eye" size={18} />

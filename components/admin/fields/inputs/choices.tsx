@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Switch } from '@/components/ui/check';
+import { Select } from '@/components/ui/select';
 import type { InputProps } from '../input-props';
 
 export function BooleanInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
@@ -38,21 +39,15 @@ export function ChoiceInput({ spec, id, path, value, onChange, onBlur, aria }: I
   const text = (item: string | number) => (item === '' ? form('unset') : label(item));
   if (inRow)
     return (
-      <select
+      <Select
         id={id}
         name={path}
-        className="input"
         value={chosen}
-        onChange={(event) => onChange(items.find((item) => String(item) === event.target.value))}
+        options={items.map((item) => [item, text(item)])}
+        onChoose={(value) => onChange(items.find((item) => String(item) === value))}
         onBlur={onBlur}
         {...aria}
-      >
-        {items.map((item) => (
-          <option key={item} value={item}>
-            {text(item)}
-          </option>
-        ))}
-      </select>
+      />
     );
   return (
     <div className="check-list" role="radiogroup" aria-labelledby={`${id}-label`} {...aria}>

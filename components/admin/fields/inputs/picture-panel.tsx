@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Field, FieldError, TextField } from '@/components/ui/field';
+import { FieldError, TextField } from '@/components/ui/field';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import { MAX_ALT } from '@/lib/domain/content/described-file';
 import { Ico } from '../../ui/ico';
 import { FocusPoint } from './focus-point';
@@ -107,21 +108,13 @@ function SizeOfPicture({ value, onChange }: { value: number | null; onChange: (i
   const hint = saved.length < rows.length ? t('picture_size_hint') : undefined;
   if (rows.length === 0) return null;
   return (
-    <Field id={`${id}-size`} label={t('picture_size')} hint={hint}>
-      <select
-        id={`${id}-size`}
-        className="input"
-        aria-describedby={hint && `${id}-size-hint`}
-        value={saved.some((row) => row.id === value) ? String(value) : ''}
-        onChange={(event) => onChange(Number(event.target.value) || null)}
-      >
-        <option value="">{t('picture_size_all')}</option>
-        {saved.map((row) => (
-          <option key={row.id} value={row.id}>
-            {row.name}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      id={`${id}-size`}
+      label={t('picture_size')}
+      hint={hint}
+      value={saved.some((row) => row.id === value) ? String(value) : ''}
+      options={[['', t('picture_size_all')], ...saved.map((row): SelectOption => [row.id ?? '', row.name])]}
+      onChoose={(size) => onChange(Number(size) || null)}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
 import { callAction } from '@/components/ui/call-action';
 import { IconButton } from '@/components/ui/icon-button';
+import { Select, type SelectOption } from '@/components/ui/select';
 import { findTillOffersAction } from '@/lib/actions/till';
 import type { TillItem } from '@/lib/domain/checkout/till';
 import { formatMoney } from '@/lib/domain/money';
@@ -89,44 +90,36 @@ function Line({ till, line, at, onRemove }: LineProps) {
   const { rangeId, options, sizeId, sizes } = line;
   // Without a choice the first range is used; a product can also be sold at its own price.
   const choices = line.kind === 'product' && options.length > 0 ? [null, ...options] : options;
+  const sizeOption = ({ id, name, inventory, price }: (typeof sizes)[number]): SelectOption => {
+    const text = line.left === null ? name : t('size_left', { name, count: inventory });
+    const isPriced = rangeId === null && price !== sizes[0]?.price;
+    return [id, isPriced ? `${text}, ${formatMoney(price)}` : text, line.left !== null && inventory === 0];
+  };
   return (
     <li className="till-line">
       <LineThumbnail {...line} />
       <div className="min-w-0">
         <p className="font-semibold">{line.name}</p>
         {choices.length > 1 && (
-          <select
-            className="input mt-1 w-auto max-w-full"
+          <Select
+            className="mt-1 w-auto max-w-full"
             aria-label={t('range', { name: line.name })}
             value={rangeId ?? ''}
-            onChange={(event) => till.change(at, { rangeId: Number(event.target.value) || null })}
-          >
-            {choices.map((option) => (
-              <option key={option?.rangeId ?? 0} value={option?.rangeId ?? ''}>
-                {option ? `${option.name}, ${formatMoney(option.price)}` : t('own_price')}
-              </option>
-            ))}
-          </select>
+            options={choices.map((option) => [
+              option?.rangeId ?? '',
+              option ? `${option.name}, ${formatMoney(option.price)}` : t('own_price'),
+            ])}
+            onChoose={(range) => till.change(at, { rangeId: Number(range) || null })}
+          />
         )}
         {sizes.length > 0 && (
-          <select
-            className="input mt-1 w-auto max-w-full"
+          <Select
+            className="mt-1 w-auto max-w-full"
             aria-label={t('size', { name: line.name })}
             value={sizeId ?? ''}
-            onChange={(event) => till.change(at, { sizeId: Number(event.target.value) || null })}
-          >
-            <option value="">{t('choose_size')}</option>
-            {sizes.map(({ id, name, inventory, price }) => (
-              <option key={id} value={id} disabled={line.left !== null && inventory === 0}>
-                {[
-                  line.left === null ? name : t('size_left', { name, count: inventory }),
-                  rangeId === null && price !== sizes[0]?.price && formatMoney(price),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </option>
-            ))}
-          </select>
+            options={[['', t('choose_size')], ...sizes.map(sizeOption)]}
+            onChoose={(size) => till.change(at, { sizeId: Number(size) || null })}
+          />
         )}
         {facts && <p className={line.problem ? 'field-error' : 'text-sm text-muted mt-0.5'}>{facts}</p>}
       </div>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Field, fieldAria, TextField } from '@/components/ui/field';
 import { Radio } from '@/components/ui/radio';
+import { Select } from '@/components/ui/select';
 import { needsReference, TILL_CURRENCIES, TILL_METHODS, type TillCurrency } from '@/lib/domain/checkout/till';
 import { formatColones } from '@/lib/domain/colones';
 import { cents, formatMoney } from '@/lib/domain/money';
@@ -92,18 +93,13 @@ function Received({ till }: { till: Till }) {
         <Field {...frame}>
           <div className="flex gap-2">
             {quote.rate && (
-              <select
-                className="input w-auto"
+              <Select
+                className="w-auto"
                 aria-label={t('currency')}
                 value={currency}
-                onChange={(event) => till.setCurrency(event.target.value as TillCurrency)}
-              >
-                {TILL_CURRENCIES.map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-              </select>
+                options={TILL_CURRENCIES.map((one) => [one, one])}
+                onChoose={(one) => till.setCurrency(one as TillCurrency)}
+              />
             )}
             <span className="affix flex-1 min-w-0">
               <span aria-hidden="true">{SIGNS[currency]}</span>
