@@ -7,6 +7,10 @@ import { useAddressAction } from './use-address-action';
 /** Says so when `?do=pause` leads to a customer without a running program. */
 export function NothingToPause({ name }: { name: string }) {
   const t = useTranslations('customers.access');
-  useAddressAction('pause', () => showToast(t('nothing_to_pause', { name }), 'warning', TOAST_MS.failure));
+  useAddressAction('pause', () => {
+    const notice = () => showToast(t('nothing_to_pause', { name }), 'warning', TOAST_MS.failure);
+    // When a document has just loaded, the layout begins to listen after the effects of its page.
+    setTimeout(notice);
+  });
   return null;
 }

@@ -103,8 +103,8 @@ test('a pause: 3 presses; of several programs one is chosen, and without one tha
   await expect(page).toHaveURL(adminRoutes.show(crmCustomers, several.id));
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await open(page, adminRoutes.access(none.id, 'pause'));
-  await expectNotice(page, `${none.name} no tiene un programa que se pueda pausar.`);
+  await page.goto(adminRoutes.access(none.id, 'pause'));
+  await expect(spoken(page, `${none.name} no tiene un programa que se pueda pausar.`)).toBeVisible();
 });
 
 test('a merge with a duplicate: 4 presses', async ({ page }) => {
@@ -136,10 +136,11 @@ test('an order by phone, paid: 4 presses', async ({ page }) => {
 test('a mail to a segment: 3 presses', async ({ page }) => {
   const walk = await begin(page);
   await walk.find('escribir sin entrenar', /^Escribir a «Sin entrenar/);
-  await page.getByLabel('Asunto').fill(newName('Su semana'));
+  const subject = newName('Su semana');
+  await page.getByLabel('Asunto').fill(subject);
   await page.getByLabel('Texto', { exact: true }).fill('Hola, {nombre}.');
   await walk.click(page.getByRole('button', { name: /^Enviar a / }));
-  const stop = page.getByRole('button', { name: 'Detener' }).first();
+  const stop = page.getByRole('button', { name: `Detener «${subject}»` });
   await expect(stop).toBeVisible();
   walk.expectAtMost(3);
   await stop.click();
