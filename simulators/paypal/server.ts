@@ -22,6 +22,8 @@ export type SimulatorOptions = {
   clientSecret?: string;
   webhookUrl?: string;
   webhookId?: string;
+  /** How long the answer to a webhook is waited for: ten seconds by default. */
+  webhookTimeoutMs?: number;
   /** When left out, nothing is stored. */
   stateFile?: string;
   /** The billing plans of the shop's ranges, as they are now. */
@@ -63,7 +65,14 @@ function createWorld(options: SimulatorOptions, base: () => string): World {
   const webhookId = options.webhookId ?? 'WH-SIMULATOR';
   return {
     store,
-    webhooks: new WebhookSender({ store, url: options.webhookUrl, webhookId, base, time }),
+    webhooks: new WebhookSender({
+      store,
+      url: options.webhookUrl,
+      webhookId,
+      timeoutMs: options.webhookTimeoutMs ?? 10_000,
+      base,
+      time,
+    }),
     faults: new Faults(),
     tokens: new Map(),
     tokenCount: { value: 0 },

@@ -8,7 +8,6 @@ import type { Store } from './store';
 /** PayPal tries 25 times over three days; here the first retries come sooner, as people wait for them. */
 const DELAYS_MS = [500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000, 3_600_000];
 const MAX_ATTEMPTS = 25;
-const TIMEOUT_MS = 10_000;
 export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-SIMULATOR';
 const FOREIGN_CERTIFICATE =
   'https://api.sandbox.paypal.com.attacker.test/v1/notifications/certs/CERT-FOREIGN';
@@ -19,6 +18,8 @@ type Options = {
   store: Store;
   url: string | undefined;
   webhookId: string;
+  /** How long an answer is waited for. */
+  timeoutMs: number;
   base: () => string;
   time: () => string;
 };
@@ -181,7 +182,7 @@ export class WebhookSender {
 
   async #post(url: string, headers: Record<string, string>, body: Buffer): Promise<number | null> {
     try {
-      const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.#options.timeoutMs)]);
       const response = await fetch(url, {
         method: 'POST',
         headers,

@@ -28,6 +28,7 @@ export const startSimulator = (webhookUrl?: string): Promise<PayPalSimulator> =>
     clientId: 'client',
     clientSecret: 'secret',
     webhookId: WEBHOOK_ID,
+    webhookTimeoutMs: HUNG * 1_000,
     ...(webhookUrl ? { webhookUrl } : {}),
   });
 
@@ -60,7 +61,10 @@ export const settingsFor = (database: string, simulatorUrl: string, port: number
   PAYPAL_API_BASE_URL: simulatorUrl,
 });
 
-/** When a process that starts counts as hung, in seconds: a busy machine takes many times the usual three. */
+/**
+ * When a process that starts, or the answer to a webhook, counts as hung, in seconds: a busy machine takes many
+ * times the usual three.
+ */
 export const HUNG = 300;
 
 export async function untilReady(url: string): Promise<void> {
