@@ -2,7 +2,7 @@ import type { AddToCart } from '@/components/catalog/cart-events';
 import { setCartItems } from '@/components/session/session';
 import { api } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { addToCart } from '@/lib/domain/checkout/cart';
+import { addToCart, MAX_CART_ITEMS } from '@/lib/domain/checkout/cart';
 import { cents } from '@/lib/domain/money';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { storeRepeatedLine } from './repeated-line';
@@ -26,6 +26,7 @@ const LOOK = {
 function addLocally({ price, ...item }: AddToCart): Outcome {
   const { cart, repeated } = addToCart(readLocalCart(), { ...item, price: cents(price) });
   if (repeated) return 'repeated';
+  if (cart.items.length > MAX_CART_ITEMS) return 'failed';
   writeLocalCart(cart);
   return 'added';
 }

@@ -33,7 +33,7 @@ export function CustomerScreen({ view, today, record, trail, impersonate }: Cust
       <div className="grid gap-5 mt-5 xl:grid-cols-[minmax(0,1fr)_26rem] items-start">
         <div className="grid gap-5 min-w-0">
           {view.programs && <ProgramsPanel view={view} programs={view.programs} />}
-          {view.orders && <OrdersPanel view={view} orders={view.orders} today={today} />}
+          {view.orders && <OrdersPanel view={view} orders={view.orders} />}
           {view.subscriptions && view.subscriptions.length > 0 && (
             <SubscriptionsPanel rows={view.subscriptions} />
           )}
@@ -46,7 +46,7 @@ export function CustomerScreen({ view, today, record, trail, impersonate }: Cust
           </div>
         </div>
         <div className="grid gap-5 min-w-0">
-          <LatestPanel view={view} today={today} />
+          <LatestPanel view={view} />
           {trail}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { QuickNote } from './quick-note';
 import { historyRoute } from './routes';
 
 /** The newest events of a customer's history, and a form for a note. */
-export function LatestPanel({ view }: { view: CustomerView; today: string }) {
+export function LatestPanel({ view }: { view: CustomerView }) {
   const t = useTranslations('customers.timeline');
   const { events } = view.timeline;
   return (

@@ -63,7 +63,6 @@ export function OrdersPanel({
 }: {
   view: CustomerView;
   orders: NonNullable<CustomerView['orders']>;
-  today: string;
 }) {
   const t = useTranslations('customers.orders');
   const query = new URLSearchParams({ 'filters[customer_id]': String(view.id) }).toString();

@@ -5,13 +5,24 @@ import * as repliesRoute from '@/app/api/v1/training/replies/route';
 import { db } from '@/db/client';
 import { audit_entries, mails } from '@/db/schema';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
-import { noteThreads } from '@/lib/server/training/replies';
+import { getDay } from '@/lib/server/training/get-day';
+import { loadReplies, noteThreads, readReplies } from '@/lib/server/training/replies';
 import { makeRole, makeStaff } from '../admin/staff';
 import type { Stored } from '../builder/kit';
 import { sessionOf } from '../factories';
 import { call } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
-import { type Customer, customerOf, dayAt, logsOf, mark, plannedProgram, publish } from './versions-kit';
+import {
+  type Customer,
+  contextOf,
+  customerOf,
+  dayAt,
+  logsOf,
+  mark,
+  plannedProgram,
+  publish,
+  today,
+} from './versions-kit';
 
 /* Notes of customers and replies of coaches (docs/spec/progress.md#replies). */
 
@@ -158,4 +169,20 @@ test('of a note that was changed or taken back staff see the last one, and an ea
   expect((await reply(coach, thread?.id ?? 0, 'Qué bueno')).status).toBe(201);
   await write('', 4);
   expect(await notes()).toEqual(['Todo bien']);
+});
+
+test('a coach’s answer is shown on its day to its owner alone, until it is read', async () => {
+  const { customer, noteId } = await withNote();
+  const stranger = await customerOf(program.id);
+  const dayId = dayAt(program.tree, 0).day.id ?? 0;
+  await reply(coach, noteId, 'Bien hecho.');
+  const shown = () => loadReplies('owner', customer.userId, { dayId, run: 1 });
+  const day = await getDay(await contextOf(customer), { month: 1, week: 1, day: 1 }, null);
+  expect(day?.replies).toMatchObject([{ body: 'Bien hecho.', read: false }]);
+  const ids = (await shown()).map(({ id }) => id);
+  await readReplies(await contextOf(stranger), ids);
+  expect(await loadReplies('owner', stranger.userId, { dayId, run: 1 })).toEqual([]);
+  expect((await shown())[0]?.read).toBe(false);
+  await readReplies(await contextOf(customer), ids);
+  expect((await loadReplies('owner', customer.userId, { date: today }))[0]?.read).toBe(true);
 });

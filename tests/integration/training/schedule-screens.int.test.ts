@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import { db } from '@/db/client';
-import { program_users, programs, sessions, settings, training_replies } from '@/db/schema';
+import { program_users, programs, sessions, settings } from '@/db/schema';
 import { addDaysTo, now, setClock, startOfDayIn } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
@@ -14,7 +14,6 @@ import { planAddress } from '@/lib/server/training/get-landing';
 import { getMove } from '@/lib/server/training/get-move';
 import { getPause } from '@/lib/server/training/get-pause';
 import { getWeek } from '@/lib/server/training/get-week';
-import { loadReplies, readReplies } from '@/lib/server/training/replies';
 import { applyChange } from '@/lib/server/training/schedule';
 import { startPlan } from '@/lib/server/training/start-plan';
 import type { Stored } from '../builder/kit';
@@ -26,7 +25,6 @@ import {
   customerOf,
   dayAt,
   finish,
-  logsOf,
   mark,
   markedRows,
   plannedProgram,
@@ -240,22 +238,4 @@ test('an address that names a program opens that one, whatever was viewed last',
   await assertPlace(context, at, { named: program.id });
   for (const id of [999_999, 1])
     await expect(getWeek(context, at, { named: id })).rejects.toMatchObject({ code: 'not_found' });
-});
-
-test('a coach’s answer is shown on its day to its owner alone, until it is read', async () => {
-  const { customer, context } = await late();
-  const { day } = dayAt(program.tree, 3);
-  await mark(customer, { action: 'note', program_day_id: day.id, note: 'Costó' });
-  const note = (await logsOf(customer)).find(({ action }) => action === 'note');
-  await db.insert(training_replies).values({ progress_log_id: note?.id ?? 0, body: 'Bien hecho' });
-  const shown = await getDay(context, { month: 1, week: 2, day: 3 }, null);
-  expect(shown?.replies).toMatchObject([{ body: 'Bien hecho', read: false, author: null }]);
-  const ids = shown?.replies.map(({ id }) => id) ?? [];
-
-  const stranger = await newCustomer();
-  await readReplies(stranger.context, ids);
-  expect(await loadReplies('owner', stranger.customer.userId, { dayId: day.id, run: 1 })).toEqual([]);
-  expect((await loadReplies('owner', customer.userId, { dayId: day.id, run: 1 }))[0]?.read).toBe(false);
-  await readReplies(context, ids);
-  expect((await loadReplies('owner', customer.userId, { date: friday }))[0]?.read).toBe(true);
 });
