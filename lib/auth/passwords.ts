@@ -32,3 +32,13 @@ export async function checkPassword(
   }
   return { matches: false, needsRehash: false };
 }
+
+/**
+ * Whether a password that matched one hash of an account also matches its current one, which may have been
+ * replaced meanwhile, as by the rehash of another sign-in.
+ */
+export const isStillRight = async (
+  password: string,
+  compared: string | null,
+  current: string | null,
+): Promise<boolean> => current === compared || (await checkPassword(password, current)).matches;

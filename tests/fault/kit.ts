@@ -62,8 +62,8 @@ export const settingsFor = (database: string, simulatorUrl: string, port: number
 });
 
 /**
- * When a process that starts, or the answer to a webhook, counts as hung, in seconds: a busy machine takes many
- * times the usual three.
+ * When a process that starts, or the answer to a webhook, counts as hung, in seconds: a busy machine takes
+ * many times the usual three.
  */
 export const HUNG = 300;
 

@@ -70,7 +70,7 @@ export function Palette({
   const hits = subject ? [subject, ...found.actionsOf(subject)] : found.hits;
   const active = Math.min(at, Math.max(hits.length - 1, 0));
   const isFound = found.foundFor === text.trim();
-  /** Enter was pressed before the answer: its first hit is opened, not one that was found for fewer letters. */
+  /** Enter was pressed before the answer: its first hit is opened, not one found for fewer letters. */
   const [entered, setEntered] = useState(false);
 
   // Before the browser takes the next key: it belongs after the letters that were typed early.

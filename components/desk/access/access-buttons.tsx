@@ -14,7 +14,7 @@ type AccessButtonsProps = {
   subject: AccessSubject;
   /** The last change by staff, while it can be undone. */
   undo: number | null;
-  /** What `?do=pause` does here: opens the dialog, or with several running programs only focuses its button. */
+  /** What `?do=pause` does here: opens the dialog, or with several running programs focuses its button. */
   pauses?: 'open' | 'focus' | null;
 };
 

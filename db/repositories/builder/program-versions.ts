@@ -30,8 +30,8 @@ const FULL = {
 };
 
 /**
- * Locks a program against other changes of its plan; null when there is no such program. Purchases, access and
- * marks, which name the program, don't wait for it.
+ * Locks a program against other changes of its plan; null when there is no such program. Purchases, access
+ * and marks, which name the program, don't wait for it.
  */
 export async function lockProgram(tx: Transaction, programId: number) {
   const [row] = await tx

@@ -79,7 +79,7 @@ export async function insertLogs(
   return new Set(made.map((row) => row.uuid));
 }
 
-/** A publish of these programs waits for this transaction, or this one for it: it has to know who has begun. */
+/** A publish of these programs waits for this transaction, or this one for it: it must know who has begun. */
 export async function holdEditions(tx: Transaction, programIds: readonly number[]): Promise<void> {
   const ids = tx.select({ id: programs.id }).from(programs);
   await ids

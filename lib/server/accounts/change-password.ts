@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findUser, lockUser, updateUser } from '@/db/repositories/accounts/users';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
-import { checkPassword, hashPassword } from '@/lib/auth/passwords';
+import { checkPassword, hashPassword, isStillRight } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import type { ChangePasswordInput } from '@/lib/domain/account';
 import { type RequestContext, requireSelf } from '@/lib/domain/actor';
@@ -27,7 +27,8 @@ export async function changePassword(context: RequestContext, input: ChangePassw
   const password = await hashPassword(input.password);
   await db.transaction(async (tx) => {
     // Set anew while this one was compared, as by a mailed link of the owner.
-    if ((await lockUser(tx, user.id))?.password !== user.password)
+    const current = await lockUser(tx, user.id);
+    if (!(await isStillRight(input.current_password, user.password, current?.password ?? null)))
       throw invalidField('current_password', 'password_wrong');
     await updateUser(tx, user.id, { password });
     await endAccess(tx, user.id, actor.sessionId);

@@ -50,7 +50,8 @@ export async function renewResetLink(context: RequestContext, token: string): Pr
 
 /**
  * Sets a password by a mailed link, which also verifies the address, ends every other link and session, and
- * opens a new one: the link has proved the person's identity. Throws 422 `link_invalid` for an unknown, used or expired link, 429 after too many.
+ * opens a new one: the link has proved the person's identity. Throws 422 `link_invalid` for an unknown, used
+ * or expired link, 429 after too many.
  * See docs/spec/accounts.md#links.
  */
 export async function resetPassword(

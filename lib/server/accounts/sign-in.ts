@@ -5,7 +5,7 @@ import { insertSession } from '@/db/repositories/accounts/sessions';
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findUserByEmail, lockUser, type UserRow, updateUser } from '@/db/repositories/accounts/users';
 import { SESSION_MAX_AGE } from '@/lib/auth/cookie';
-import { checkPassword, hashPassword } from '@/lib/auth/passwords';
+import { checkPassword, hashPassword, isStillRight } from '@/lib/auth/passwords';
 import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -29,13 +29,14 @@ export async function signIn(
   await limit('login_ip', client.ip);
   await limit('login_pair', pair);
   const user = await findUserByEmail(db, email);
-  const { matches, needsRehash } = await checkPassword(input.password.slice(0, 512), user?.password ?? null);
+  const password = input.password.slice(0, 512);
+  const { matches, needsRehash } = await checkPassword(password, user?.password ?? null);
   const isRight = user !== null && matches && user.status === USER_STATUS.active;
   const changes = {
     last_ip: client.ip,
-    ...(needsRehash ? { password: await hashPassword(input.password) } : {}),
+    ...(needsRehash ? { password: await hashPassword(password) } : {}),
   };
-  const session = isRight ? await openIfSame(user, changes, client) : null;
+  const session = isRight ? await openIfSame({ user, password, changes }, client) : null;
   await insertUsersLog(db, {
     action: 'login',
     result: session ? 'S' : 'F',
@@ -55,14 +56,17 @@ export async function signIn(
   return session;
 }
 
+type Compared = { user: UserRow; password: string; changes: Partial<UserRow> };
+
 /**
  * Opens a session unless the account was blocked, or got another password, since its password was compared:
  * such a change ends every session of the account, also this one.
  */
-const openIfSame = (user: UserRow, changes: Partial<UserRow>, client: Client): Promise<NewSession | null> =>
+const openIfSame = ({ user, password, changes }: Compared, client: Client): Promise<NewSession | null> =>
   db.transaction(async (tx) => {
     const current = await lockUser(tx, user.id);
-    if (current?.password !== user.password || current.status !== USER_STATUS.active) return null;
+    if (current?.status !== USER_STATUS.active) return null;
+    if (!(await isStillRight(password, user.password, current.password))) return null;
     await updateUser(tx, user.id, changes);
     return openSession(tx, user.id, client);
   });

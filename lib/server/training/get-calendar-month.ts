@@ -31,7 +31,7 @@ export type CalendarMonth = {
 
 const monthOf = (day: Day) => day.slice(0, 7);
 
-/** Days after the end of access or before the customer joined are not to do; others before its end were missed. */
+/** Days after the end of access or before the customer joined are not to do; others were missed. */
 function stateOf({ state, date, lock }: DayCell): CalendarDate['state'] {
   if (state !== 'pending' || lock === null) return state;
   if (lock.reason === 'earlier' || lock.reason === 'none') return 'none';

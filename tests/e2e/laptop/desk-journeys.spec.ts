@@ -9,8 +9,8 @@ import { expectNotice } from '../kit/notices';
 const hitsOf = (page: Page) => page.getByRole('listbox', { name: 'Buscar' }).getByRole('option');
 
 /**
- * What staff do most, from the dashboard, in at most these presses (docs/measurements.md#staff-journeys): clicks,
- * Ctrl K, and Enter where it chooses or confirms. Typing, and Tab from field to field, are no presses.
+ * What staff do most, from the dashboard, in at most these presses (docs/measurements.md#staff-journeys):
+ * clicks, Ctrl K, and Enter where it chooses or confirms. Typing, and Tab from field to field, are no presses.
  */
 class Walk {
   private presses = 0;

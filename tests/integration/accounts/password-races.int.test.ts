@@ -61,7 +61,15 @@ test.each([
   },
 );
 
-test('nor does an account that is being blocked', async () => {
+test('two sign-ins at once with a hash of an older system both succeed', async () => {
+  const user = await makeUser({ password: await bcrypt.hash(OLD, 4) });
+  const login = () => signIn({ email: user.email, password: OLD }, client);
+  await Promise.all([login(), login(), login()]);
+  expect(await openSessions(user.id)).toHaveLength(3);
+  expect(await isNow(user.id, OLD)).toBe(true);
+});
+
+test('an account that is being blocked opens no session', async () => {
   const user = await makeUser({ password: await hashPassword(OLD) });
   const login = () => signIn({ email: user.email, password: OLD }, client);
   expect(await during(user.id, { status: USER_STATUS.blocked }, login)).toMatchObject(refused);

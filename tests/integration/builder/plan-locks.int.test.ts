@@ -13,7 +13,7 @@ import { waitingForLock } from '../setup/waiting';
 import { customerOf, dayAt, draftOf, plannedProgram, publish } from '../training/versions-kit';
 import { jarOf, store } from './kit';
 
-/** A program with a new edition to publish and two customers, who are on its first one unless `major` is null. */
+/** A program with a new edition to publish and two customers, on its first one unless `major` is null. */
 async function withEdition(major: number | null = 1) {
   const { id } = await plannedProgram();
   await publish(id);
