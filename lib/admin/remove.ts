@@ -96,14 +96,18 @@ export async function deleteRow(context: RequestContext, resource: Resource, id:
   refreshPublicPages(cacheTagsOf(resource, id));
 }
 
-/** Throws 409 with the labels of the fields whose row is deleted itself. */
+/**
+ * Throws 409 with the labels of the fields whose row is deleted itself. Read-only ones are facts, such as who
+ * finished a task: they stay.
+ */
 async function requireNamedRows(
   tx: Transaction,
   { name, fields }: Resource,
   row: RecordRow,
   locale: Locale,
 ): Promise<void> {
-  const dead = await findDeadReferences(tx, fields, row);
+  const written = Object.entries(fields).filter(([, { readonly }]) => !readonly);
+  const dead = await findDeadReferences(tx, Object.fromEntries(written), row);
   if (dead.length === 0) return;
   const t = translator(locale, 'admin');
   const names = dead.map((field) => fieldLabel(t, name, field)).join(', ');

@@ -7,7 +7,7 @@ export async function findSecondFactor(db: Db, userId: number) {
   return row ?? null;
 }
 
-/** The same; nobody begins another, confirms or removes it until the transaction ends. */
+/** The same, locked: another transaction can't restart, confirm or remove it until this one ends. */
 export async function lockSecondFactor(tx: Transaction, userId: number) {
   const [row] = await tx
     .select()

@@ -21,7 +21,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** The user, whose row nobody else changes until the transaction ends. */
+/** The user, locked: another transaction can't change the row until this one ends. */
 export async function lockUser(tx: Transaction, id: number): Promise<UserRow | null> {
   const [row] = await tx
     .select()

@@ -6,8 +6,8 @@ import type { ImportValues, KnownCustomer } from '@/lib/domain/customers/custome
 type Keys = { emails: readonly string[]; identifications: readonly string[] };
 
 /**
- * Live customers with one of these e-mails (lower case) or identifications (digits); with `lock` nobody
- * changes them until the transaction ends.
+ * Live customers with one of these e-mails (lower case) or identifications (digits); with `lock` no
+ * other transaction changes them until this one ends.
  */
 export async function findKnownCustomers(
   db: Db,

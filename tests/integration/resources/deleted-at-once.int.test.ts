@@ -5,8 +5,9 @@ import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { exercises, provinces } from '@/db/schema';
+import { exercises, provinces, tasks } from '@/db/schema';
 import { jarOf, send } from '../builder/kit';
+import { makeUser } from '../factories';
 import { call } from '../setup/http';
 import { waitingForLock } from '../setup/waiting';
 import { plannedProgram } from '../training/versions-kit';
@@ -95,4 +96,10 @@ test('a row is restored only after what it names', async () => {
   });
   expect((await restore('provinces', province_id)).status).toBe(200);
   expect((await restore('counties', county)).status).toBe(200);
+  const { id: done_by } = await makeUser({ deleted_at: new Date() });
+  const [task] = await db
+    .insert(tasks)
+    .values({ title: 'Hecha', done_by, done_at: new Date(), deleted_at: new Date() })
+    .returning({ id: tasks.id });
+  expect((await restore('tasks', task?.id ?? 0)).status).toBe(200);
 });
