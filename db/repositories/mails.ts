@@ -12,6 +12,9 @@ export async function insertMail(db: Db, values: typeof mails.$inferInsert): Pro
   return row?.id ?? null;
 }
 
+export const hasMail = async (db: Db, dedupeKey: string): Promise<boolean> =>
+  (await db.$count(mails, eq(mails.dedupe_key, dedupeKey))) > 0;
+
 export async function findMail(db: Db, id: number) {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row ?? null;

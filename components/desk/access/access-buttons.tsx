@@ -6,8 +6,9 @@ import { Ico } from '@/components/admin/ui/ico';
 import { ActionButton } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
 import { undoAccessAction } from '@/lib/actions/access';
-import { AccessDialog, type AccessSubject, kindsFor } from './access-dialog';
-import type { AccessKind } from './access-fields';
+import { AccessDialog } from './access-dialog';
+import type { AccessKind } from './access-kinds';
+import { type AccessSubject, kindsFor } from './access-subject';
 import { useAddressAction } from './use-address-action';
 
 type AccessButtonsProps = {

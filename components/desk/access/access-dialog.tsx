@@ -6,58 +6,18 @@ import { useFirstField, useFirstWrong } from '@/components/admin/ui/use-first-fi
 import { useActionNotice } from '@/components/desk/actions/action-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Check } from '@/components/ui/check';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { SelectField } from '@/components/ui/select';
 import { useDays } from '@/components/ui/use-days';
-import {
-  AccessFields,
-  type AccessKind,
-  type AccessValues,
-  datesToSend,
-  isComplete,
-  NO_VALUES,
-} from './access-fields';
+import { AccessFields, type AccessValues, datesToSend, isComplete, NO_VALUES } from './access-fields';
+import type { AccessKind } from './access-kinds';
+import { type AccessReason, NO_REASON, ReasonFields, useReasonText } from './access-reason';
+import { type AccessSubject, kindsFor } from './access-subject';
 import { type ChosenMonths, MonthChoice } from './month-choice';
 import { PreviewPanel } from './preview-panel';
 import { type AccessRequest, sendAccessRequest, usePreview } from './use-preview';
-
-export type AccessSubject = {
-  customerId: number | null;
-  userId: number | null;
-  firstName: string;
-  email: string | null;
-  /** The assignment as it was when the page was loaded; null to grant access to a program. */
-  program: {
-    assignmentId: number;
-    programId: number;
-    name: string;
-    endsOn: string | null;
-    live: boolean;
-    paused: boolean;
-    revoked: boolean;
-    week: number | null;
-    updatedAt: string;
-  } | null;
-  grantable: readonly { id: number; name: string; byMonth: boolean }[];
-  /** Months of the year to choose from, for programs by month. */
-  grantMonths: readonly { id: number; name: string }[];
-  subscribed: boolean;
-};
-
-/** The actions that are possible with the current access. */
-export function kindsFor({ program }: AccessSubject): AccessKind[] {
-  if (!program) return ['grant'];
-  const own: AccessKind[] = program.live ? [program.paused ? 'resume' : 'pause', 'start'] : [];
-  const extend: AccessKind[] = program.revoked || program.endsOn === null ? [] : ['extend'];
-  return [
-    ...extend,
-    ...own,
-    ...(program.live ? [] : ['grant' as const]),
-    ...(program.revoked ? [] : ['revoke' as const]),
-  ];
-}
 
 type AccessDialogProps = {
   /** Unique on the page. */
@@ -80,9 +40,13 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
   const [programId, setProgramId] = useState(subject.grantable[0]?.id ?? 0);
   const thisYear = String(new Date().getFullYear());
   const [months, setMonths] = useState<ChosenMonths>({ ids: [], year: thisYear });
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<AccessReason>(NO_REASON);
+  const reasonText = useReasonText();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  // Nothing is told of an end of access unless staff say so.
+  const notify = choice ?? kind !== 'revoke';
   const sent = useRef({ content: '', uuid: '' });
-  const entered = { kind, values, programId, months, reason };
+  const entered = { kind, values, programId, months, reason, choice };
   useKeptInput(name, {
     read: () => (open ? entered : null),
     restore: (kept: typeof entered) => {
@@ -91,6 +55,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
       setProgramId(kept.programId);
       setMonths(kept.months);
       setReason(kept.reason);
+      setChoice(kept.choice);
       onReturn();
     },
     // `?do=` leaves the address once the dialog is open.
@@ -111,28 +76,28 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
   const seen = program ? { updated_at: program.updatedAt } : {};
   const isByMonth =
     !program && subject.grantable.some(({ id: each, byMonth }) => each === programId && byMonth);
-  const dates =
-    isByMonth && months.ids.length > 0
-      ? { months: months.ids, year: months.year }
-      : datesToSend(kind, values);
+  const hasMonths = isByMonth && months.ids.length > 0;
+  const dates = hasMonths ? { months: months.ids, year: months.year } : datesToSend(kind, values);
   const request = { ...what, ...dates, ...seen };
   const shown = usePreview(open && isComplete(kind, values) ? request : null);
   const choose = (next: AccessKind) => {
     clearFailure();
     setValues(NO_VALUES);
+    setReason(NO_REASON);
     setKind(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     // A repeated press is one change, a press after a correction is another.
-    const content = JSON.stringify({ ...request, reason });
+    const change = { ...request, reason: reasonText(reason), notify };
+    const content = JSON.stringify(change);
     if (sent.current.content !== content) sent.current = { content, uuid: crypto.randomUUID() };
     const { uuid } = sent.current;
     perform(
-      () => sendAccessRequest({ ...request, reason, uuid }),
+      () => sendAccessRequest({ ...change, uuid }),
       () => {
-        setReason('');
+        setReason(NO_REASON);
         setValues(NO_VALUES);
         sent.current = { content: '', uuid: '' };
         onClose();
@@ -201,7 +166,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
             onChange={setMonths}
           />
         )}
-        {!(isByMonth && months.ids.length > 0) && (
+        {!hasMonths && (
           <AccessFields
             id={id}
             kind={kind}
@@ -211,22 +176,16 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
             onChange={setValues}
           />
         )}
-        <TextField
-          id={`${id}-reason`}
-          label={t('fields.reason')}
-          hint={t('fields.reason_hint')}
-          error={errorOf('reason')}
-          required
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonFields id={id} kind={kind} value={reason} error={errorOf('reason')} onChange={setReason} />
         <PreviewPanel
           kind={kind}
           shown={shown}
           subscribed={subject.subscribed}
           opens={kind === 'grant' && subject.userId === null ? subject.email : null}
         />
+        <Check id={`${id}-notify`} checked={notify} onChange={(event) => setChoice(event.target.checked)}>
+          {t('notify', { kind })}
+        </Check>
       </form>
     </Dialog>
   );

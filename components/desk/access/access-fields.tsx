@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { DayField } from '@/components/desk/actions/day-field';
 import { Button } from '@/components/ui/button';
 import { addDaysTo } from '@/lib/domain/clock';
+import type { AccessKind } from './access-kinds';
 
-export type AccessKind = 'grant' | 'extend' | 'pause' | 'resume' | 'start' | 'revoke';
 export type AccessValues = { starts_on: string; ends_on: string; paused_on: string; resume_on: string };
 export const NO_VALUES: AccessValues = { starts_on: '', ends_on: '', paused_on: '', resume_on: '' };
 

@@ -9,9 +9,9 @@ import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
 import type { AssignmentView } from '@/lib/server/desk/access/get-assignment';
 import { AccessButtons } from './access-buttons';
+import { subjectProgram } from './access-subject';
 import { ProgramState } from './program-state';
 import { ASSIGNMENTS } from './routes';
-import { subjectProgram } from './subject-program';
 
 /** A customer's access to one program: its state, possible actions and history. */
 export function AssignmentScreen({ view }: { view: AssignmentView }) {

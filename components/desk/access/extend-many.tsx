@@ -6,12 +6,14 @@ import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/components/ui/call-action';
+import { Check } from '@/components/ui/check';
 import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { useDays } from '@/components/ui/use-days';
 import { extendManyAction } from '@/lib/actions/access';
 import type { ChangedMany } from '@/lib/server/desk/access/extend-many';
 import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments';
+import { type AccessReason, NO_REASON, ReasonFields, useReasonText } from './access-reason';
 
 type ExtendManyProps = {
   rows: readonly ListedAssignment[];
@@ -27,7 +29,9 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const { busy, failure, errorOf, clearFailure, run } = useAction();
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState('7');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<AccessReason>(NO_REASON);
+  const reasonText = useReasonText();
+  const [notify, setNotify] = useState(true);
   const [uuid, setUuid] = useState('');
   const [shown, setShown] = useState<ChangedMany | null>(null);
   const start = () => {
@@ -36,10 +40,11 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
     setOpen(true);
   };
   useKeptInput('extend', {
-    read: () => (open ? { days, reason } : null),
-    restore: (kept: { days: string; reason: string }) => {
+    read: () => (open ? { days, reason, notify } : null),
+    restore: (kept: { days: string; reason: AccessReason; notify: boolean }) => {
       setDays(kept.days);
       setReason(kept.reason);
+      setNotify(kept.notify);
       start();
     },
   });
@@ -59,7 +64,15 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const named = (rowId: number) => ({ name: rowOf(rowId)?.name ?? '', program: rowOf(rowId)?.program ?? '' });
   const submit = () =>
     run(
-      () => extendManyAction({ ids: JSON.parse(ids), days, reason, dry_run: false, uuid }),
+      () =>
+        extendManyAction({
+          ids: JSON.parse(ids),
+          days,
+          reason: reasonText(reason),
+          dry_run: false,
+          notify,
+          uuid,
+        }),
       ({ changed }) => {
         setOpen(false);
         onDone(changed);
@@ -93,15 +106,7 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
             setUuid(crypto.randomUUID());
           }}
         />
-        <TextField
-          id={`${id}-reason`}
-          label={access('fields.reason')}
-          hint={access('fields.reason_hint')}
-          error={errorOf('reason')}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonFields id={id} kind="extend" value={reason} error={errorOf('reason')} onChange={setReason} />
         <ul aria-live="polite" className="grid gap-1 text-sm num max-h-60 overflow-y-auto">
           {shown?.changed.map((row) => (
             <li key={row.id}>
@@ -118,6 +123,9 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
             </li>
           ))}
         </ul>
+        <Check id={`${id}-notify`} checked={notify} onChange={(event) => setNotify(event.target.checked)}>
+          {access('notify', { kind: 'extend' })}
+        </Check>
       </FormDialog>
     </>
   );

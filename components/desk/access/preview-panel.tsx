@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { ActionResult } from '@/lib/actions/run';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
-import type { AccessKind } from './access-fields';
+import type { AccessKind } from './access-kinds';
 import { DateBars } from './date-bars';
 
 type PreviewPanelProps = {

@@ -1,5 +1,4 @@
-import type { AccessSubject } from '@/components/desk/access/access-dialog';
-import { subjectProgram } from '@/components/desk/access/subject-program';
+import { type AccessSubject, subjectProgram } from '@/components/desk/access/access-subject';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 import type { CustomerProgram } from '@/lib/server/desk/customer/programs';

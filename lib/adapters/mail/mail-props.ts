@@ -141,8 +141,22 @@ export type MailTemplates = {
     link: string;
   };
   proof_received: { name: string; orderNumber: string; reference: string; amount: string; link: string };
+  /** Staff changed access. Dates are '' where they say nothing. */
+  access_changed: {
+    name: string;
+    program: string;
+    change: AccessMailChange;
+    startsOn: string;
+    endsOn: string;
+    pausedOn: string;
+    resumeOn: string;
+    link: string;
+  };
   access_granted: { name: string; program: string; startsOn: string; endsOn: string | null; link: string };
 };
+
+/** What staff did with access; `undo`: took the last change back. */
+export type AccessMailChange = 'grant' | 'extend' | 'pause' | 'resume' | 'start' | 'revoke' | 'undo';
 
 export type MailTemplate = keyof MailTemplates;
 

@@ -91,6 +91,14 @@ const MAILS: MailTemplates = {
     instructions,
   },
   proof_received: { ...order, reference: '77001234', amount: '$90.00' },
+  access_changed: {
+    ...program,
+    change: 'pause',
+    startsOn: '',
+    endsOn: '',
+    pausedOn: '23 de noviembre de 2026',
+    resumeOn: '7 de diciembre de 2026',
+  },
   access_granted: { ...program, startsOn: '23 de noviembre de 2026', endsOn: null },
 };
 

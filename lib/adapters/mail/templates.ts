@@ -140,6 +140,18 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
       button(t('access_granted.button'), props.link),
     ],
   }),
+  access_changed: ({ startsOn, endsOn, pausedOn, resumeOn, ...props }, t) => ({
+    values: props,
+    blocks: [
+      rows(
+        [t('starts_on'), startsOn],
+        [t('ends_on'), endsOn],
+        [t('access_changed.paused_on'), pausedOn],
+        [t('access_changed.resume_on'), resumeOn],
+      ),
+      button(t('access_changed.button'), props.link),
+    ],
+  }),
   order_transfer: ({ lines, instructions, ...props }, t) => ({
     values: props,
     blocks: [

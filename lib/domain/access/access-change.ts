@@ -17,6 +17,8 @@ const MOST_DAYS = 3_650;
 const change = {
   dry_run: wireFlag,
   reason: optionalReason.nullish(),
+  /** Tells the person by mail. */
+  notify: wireFlag,
   /** Made by the client: the same one is one change. */
   uuid: z.uuid('invalid_value').nullish(),
   /** The state the caller last saw: a change by another person since then is a 409. */

@@ -15,6 +15,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { assignmentAt } from '@/lib/domain/progress/access-at';
 import { auditOrigin } from '@/lib/http/audit-origin';
+import { mailAccessChange } from './access-mails';
 import { causeColumns } from './grant';
 import { dropPause } from './pauses';
 
@@ -99,13 +100,13 @@ export const auditAccess = (
     after: { ...change.after, action: change.action, reason: change.reason },
   });
 
-/** Writes a change of a locked assignment: its ledger row, its state, its audit entry. */
+/** Writes a change of a locked assignment: its ledger row, its state, its audit entry, and with `notify` a mail. */
 export async function writeStaffChange(
   tx: Transaction,
   context: RequestContext,
   row: AssignmentRow,
   { kind, state, until }: AccessUpdate,
-  hand: { reason: string; uuid: string | null; isNew?: boolean },
+  hand: { reason: string; uuid: string | null; isNew?: boolean; notify: boolean },
 ): Promise<{ assignment: AssignmentRow; event: LedgerEvent }> {
   const { userId: actorId } = requireActor(context.actor);
   const event = await appendToLedger(tx, {
@@ -129,5 +130,6 @@ export async function writeStaffChange(
     after: state,
     reason: hand.reason,
   });
+  if (hand.notify) await mailAccessChange(tx, assignment, event, kind);
   return { assignment, event };
 }

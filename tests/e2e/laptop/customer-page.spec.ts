@@ -50,10 +50,11 @@ test('staff extend access with a preview, undo it, and read the history by kind'
   await dialog.getByRole('button', { name: 'Extender', exact: true }).last().click();
   await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
-  await dialog.getByLabel('Motivo').fill('Viaje de trabajo');
+  await dialog.getByLabel('Motivo').selectOption('Viaje');
+  await dialog.getByLabel('Detalle').fill('Es de trabajo');
   await dialog.getByRole('button', { name: 'Extender', exact: true }).last().click();
   await expect(dialog).toBeHidden();
-  const timeline = page.getByRole('listitem').filter({ hasText: 'Viaje de trabajo' });
+  const timeline = page.getByRole('listitem').filter({ hasText: 'Viaje. Es de trabajo' });
   await expect(timeline.first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Deshacer el último cambio/ }).click();
@@ -95,11 +96,9 @@ test('by keyboard: access is given from an address and paused, the menu is walke
   await expect(page).toHaveURL(address);
 
   await page.getByRole('button', { name: /^Pausar: / }).press('Enter');
-  await page
-    .getByRole('dialog', { name: /^Acceso de Marta/ })
-    .getByLabel('Motivo')
-    .fill('Lesión');
-  await page.keyboard.press('Enter');
+  const pause = page.getByRole('dialog', { name: /^Acceso de Marta/ });
+  await pause.getByLabel('Motivo').selectOption('Lesión');
+  await pause.getByLabel('Detalle').press('Enter');
   await expect(page.getByRole('button', { name: /^Reanudar: / })).toBeFocused();
 
   await page.getByRole('button', { name: /^Acciones de Marta/ }).press('Enter');
@@ -164,10 +163,12 @@ test('access that an address opens is given by keyboard, and the focus stays at 
   await expect(give).toBeFocused();
   await page.keyboard.press('Enter');
   const reason = dialog.getByLabel('Motivo');
-  await reason.press('Enter');
+  const detail = dialog.getByLabel('Detalle');
+  await detail.press('Enter');
   await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
   await expect(reason).toBeFocused();
-  await page.keyboard.type('Cortesía');
+  await page.keyboard.type('Cor');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(give).toBeFocused();
@@ -176,9 +177,10 @@ test('access that an address opens is given by keyboard, and the focus stays at 
   await expect(dialog.getByLabel('Programa')).toBeFocused();
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-  await reason.fill('Otra cortesía');
-  await reason.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Otra cortesía' }).first()).toBeVisible();
+  await reason.selectOption('Otro motivo');
+  await detail.fill('Ganó la rifa');
+  await detail.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ganó la rifa' }).first()).toBeVisible();
   await expect(give).toBeFocused();
   expect(loads).toEqual([]);
 });

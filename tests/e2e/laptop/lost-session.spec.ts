@@ -71,11 +71,13 @@ test('a dialog is open again with what was typed in it after an ended session', 
   });
   await open(page, adminRoutes.access(customer.id, 'grant'));
   const access = page.getByRole('dialog', { name: /^Dar acceso a Marta/ });
-  await access.getByLabel('Motivo').fill('Regalo de cumpleaños');
+  await access.getByLabel('Motivo').selectOption('Cortesía');
+  await access.getByLabel('Detalle').fill('Regalo de cumpleaños');
   // The preview's own call would lead to the login page.
   await expect(access.getByRole('listitem').first()).toBeVisible();
   await returnAfter(page, () => access.getByRole('button', { name: 'Dar acceso' }).click());
-  await expect(access.getByLabel('Motivo')).toHaveValue('Regalo de cumpleaños');
+  await expect(access.getByLabel('Motivo')).toHaveValue('courtesy');
+  await expect(access.getByLabel('Detalle')).toHaveValue('Regalo de cumpleaños');
   await access.getByRole('button', { name: 'Dar acceso' }).click();
   await expect(access).toBeHidden();
 });

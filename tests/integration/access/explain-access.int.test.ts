@@ -166,7 +166,7 @@ describe('why there is, or was', () => {
     const held = { userId: user.id, programId: program.id, actorId: who.actor?.userId ?? null };
     await db.transaction((tx) => suspendAccess(tx, { ...held, cause: 'admin' }));
     expect(await onlyStory(context)).toMatchObject({ verdict: { code: 'suspended' }, fixUrl: null });
-    await changeAccess(who, data.id, 'revoke', { reason: 'Lo pidió', dry_run: false });
+    await changeAccess(who, data.id, 'revoke', { reason: 'Lo pidió', dry_run: false, notify: false });
     const story = await onlyStory(context);
     expect(story).toMatchObject({ verdict: { code: 'revoked', reason: 'staff' } });
     expect(kinds(story)).toEqual(['given', 'suspended', 'revoked']);

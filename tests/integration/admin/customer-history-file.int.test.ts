@@ -27,7 +27,13 @@ beforeAll(async () => {
   const [customer] = await db.select().from(crm_customers).where(eq(crm_customers.user_id, user.id));
   customerId = customer?.id ?? 0;
   const { program } = await makeProgram();
-  const given = { user_id: user.id, program_id: program.id, reason: 'Cortesía', dry_run: false };
+  const given = {
+    user_id: user.id,
+    program_id: program.id,
+    reason: 'Cortesía',
+    dry_run: false,
+    notify: false,
+  };
   await grantAccess(await staff(...ALL), given);
   await db.insert(mails).values({
     recipient: user.email,

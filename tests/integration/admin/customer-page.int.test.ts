@@ -52,11 +52,13 @@ beforeAll(async () => {
     program_id: program.id,
     reason: 'Cortesía',
     dry_run: false,
+    notify: false,
   });
   await changeAccess(who, granted.id ?? 0, 'extend', {
     days: 14,
     reason: 'Viaje de trabajo',
     dry_run: false,
+    notify: false,
   });
   const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000);
   const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));

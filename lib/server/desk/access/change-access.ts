@@ -23,6 +23,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { mailAccessChange } from '@/lib/server/access/access-mails';
 import {
   auditAccess,
   findStaffEvent,
@@ -80,7 +81,7 @@ const changeDates = (
     const made = plan(action, before, change, businessDay());
     if ('refused' in made) throw refusedAccess(made);
     if (change.dry_run) return accessAnswer({ assignment: row, of: ofRow(row), before, after: made.state });
-    const hand = { reason: change.reason, uuid: change.uuid ?? null };
+    const hand = { reason: change.reason, uuid: change.uuid ?? null, notify: change.notify };
     const { assignment, event } = await writeStaffChange(tx, context, row, made, hand);
     return accessAnswer({ assignment, of: ofRow(row), before, after: made.state, event });
   });
@@ -128,6 +129,7 @@ async function changePause(
         done = kept;
         const [was, is] = [stateOf(kept.before), stateOf(kept.after)];
         await auditAccess(tx, context, id, { action: kind, before: was, after: is, reason: change.reason });
+        if (change.notify) await mailAccessChange(tx, kept.after, kept.event, kind);
       },
     },
   );

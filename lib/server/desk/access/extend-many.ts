@@ -19,6 +19,7 @@ export const extendManySchema = z.object({
   days: z.coerce.number('invalid_value').int('invalid_value').min(1, 'required').max(3_650, 'invalid_value'),
   reason: optionalReason,
   dry_run: z.boolean('boolean_invalid'),
+  notify: z.boolean('boolean_invalid').default(false),
   uuid: z.uuid('invalid_value'),
 });
 export type ExtendMany = z.output<typeof extendManySchema>;
@@ -71,7 +72,7 @@ async function changeEach<Row extends { id: number }>(
  */
 export async function extendMany(context: RequestContext, input: ExtendMany): Promise<ChangedMany> {
   requireAbility(context.actor, 'program_user_edit');
-  const { days, dry_run, uuid } = input;
+  const { days, dry_run, notify, uuid } = input;
   const reason = dry_run ? input.reason : staffReason(input.reason);
   const rows = [...new Set(input.ids)].map((id) => ({ id }));
   return changeEach(context, rows, ({ id }) =>
@@ -79,7 +80,7 @@ export async function extendMany(context: RequestContext, input: ExtendMany): Pr
       context,
       id,
       'extend',
-      accessChangeSchema.parse({ days, dry_run, reason, uuid: uuidOf(uuid, id) }),
+      accessChangeSchema.parse({ days, dry_run, notify, reason, uuid: uuidOf(uuid, id) }),
     ),
   );
 }

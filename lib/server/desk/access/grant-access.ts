@@ -141,7 +141,9 @@ async function grantIn(
   const owner = account ? await openAccount(tx, context, account, found.program.name) : (userId ?? 0);
   const locked = row ? { row, isNew: false } : await lockAssignment(tx, owner, input.program_id);
   if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input, made);
-  const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew };
+  // The mail about an account that was just opened names the program.
+  const notify = input.notify && !account?.opens;
+  const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew, notify };
   const { assignment, event } = await writeStaffChange(tx, context, locked.row, made, hand);
   const answered = { userId: owner, programId: input.program_id };
   return accessAnswer({ assignment, of: answered, before: state, after: made.state, event });

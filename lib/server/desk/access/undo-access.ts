@@ -17,6 +17,7 @@ import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { mailAccessUndo } from '@/lib/server/access/access-mails';
 import { auditAccess, stateBefore, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';
 import { causeColumns } from '@/lib/server/access/grant';
 import { applyChange } from '@/lib/server/training/schedule';
@@ -68,6 +69,7 @@ async function takeBack(
   const before = stateOf(row);
   const assignment = await updateAssignment(tx, row.id, back);
   await auditAccess(tx, context, row.id, { action: 'undo', before, after: back, reason });
+  await mailAccessUndo(tx, assignment, event);
   const of = { userId: row.user_id, programId: row.program_id };
   return accessAnswer({ assignment, of, before, after: back });
 }
@@ -97,6 +99,7 @@ async function takePauseBack(
         after = kept.after;
         const change = { action: 'undo', before, after: stateOf(kept.after), reason };
         await auditAccess(tx, context, row.id, change);
+        await mailAccessUndo(tx, kept.after, event);
       },
     },
   );
