@@ -34,17 +34,7 @@ import type { ShowExtra, ShowInput } from './show-extra';
 
 async function impersonateButton({ locale }: RequestContext, userId: number, name: string) {
   const t = await getTranslations({ locale, namespace: 'staff.impersonate' });
-  const texts = {
-    button: t('button'),
-    title: t('title', { name }),
-    text: t('text'),
-    reason: t('reason'),
-    hint: t('hint'),
-    start: t('start'),
-    cancel: t('cancel'),
-    close: t('close'),
-    failed: t('failed'),
-  };
+  const texts = { ...MESSAGES[locale].staff.impersonate, title: t('title', { name }) };
   return <ImpersonateButton userId={userId} texts={texts} />;
 }
 

@@ -4,13 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { apiRoutes } from '@/components/admin/routes';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
+import { FieldError, fieldAria } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Input } from '@/components/ui/input';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
+import { useAttempt } from '@/components/ui/use-attempt';
 
 /** Adds a note about a customer in place. */
 export function QuickNote({ customerId }: { customerId: number }) {
@@ -18,25 +19,16 @@ export function QuickNote({ customerId }: { customerId: number }) {
   const router = useRouter();
   const id = useId();
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, wrong, failure, attempt } = useAttempt({ field: 'note', failed: t('failed') });
+  const error = wrong ?? failure;
   useKeptInput('note', { read: () => note || null, restore: setNote });
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const save = () =>
+    attempt(async () => {
       await api(apiRoutes.list('crm-notes'), { body: { customer_id: customerId, note } });
       setNote('');
       showToast(t('saved'));
       router.refresh();
-    } catch (error) {
-      const worded = error instanceof ApiError && error.isWorded ? error : null;
-      setFailure(worded?.errors.note?.[0] ?? worded?.message ?? t('failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Form className="flex flex-wrap gap-2 p-4 border-b border-fill" onSubmit={save} noValidate>
       <label className="sr-only" htmlFor={id}>
@@ -49,12 +41,12 @@ export function QuickNote({ customerId }: { customerId: number }) {
         value={note}
         maxLength={5000}
         onChange={(event) => setNote(event.target.value)}
-        {...(failure ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+        {...fieldAria({ id, error: error ?? undefined })}
       />
       <Button type="submit" variant="outline" busy={busy}>
         {t('save')}
       </Button>
-      {failure && <FieldError id={id}>{failure}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </Form>
   );
 }

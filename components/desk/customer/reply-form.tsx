@@ -4,11 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
+import { TextareaField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
+import { useAttempt } from '@/components/ui/use-attempt';
 
 type ReplyFormProps = {
   noteId: number;
@@ -39,23 +40,13 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
       setOpen(true);
     },
   });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const call = async (path: string, sent: object, done?: () => void) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, wrong, failure, attempt } = useAttempt({ field: 'body', failed: t('failed') });
+  const call = (path: string, sent: object, done?: () => void) =>
+    attempt(async () => {
       await api(path, { body: sent });
       done?.();
       router.refresh();
-    } catch (error) {
-      const worded = error instanceof ApiError && error.isWorded ? error : null;
-      setFailure(worded?.errors.body?.[0] ?? worded?.message ?? t('failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const send = (event: FormEvent) => {
     event.preventDefault();
     void call('/api/v1/training/replies', { progress_log_id: noteId, body }, () => {
@@ -83,23 +74,18 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
       </div>
     );
   return (
-    <form className="field basis-full" onSubmit={send} noValidate>
-      <label htmlFor={id}>{t('label', { name })}</label>
-      <textarea
+    <form className="basis-full" onSubmit={send} noValidate>
+      <TextareaField
         ref={field}
         id={id}
-        className="input"
+        label={t('label', { name })}
+        hint={t('help')}
+        error={wrong ?? failure ?? undefined}
         rows={3}
         maxLength={2_000}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        aria-describedby={failure ? `${id}-error` : `${id}-help`}
-        {...(failure ? { 'aria-invalid': true } : {})}
       />
-      <p id={`${id}-help`} className="text-sm text-muted">
-        {t('help')}
-      </p>
-      {failure && <FieldError id={id}>{failure}</FieldError>}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" variant="ink" busy={busy}>
           {t('send')}

@@ -1,32 +1,23 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Ico } from '@/components/admin/ui/ico';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FieldError } from '@/components/ui/field';
+import { TextareaField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { useAttempt } from '@/components/ui/use-attempt';
+import type { Messages } from '@/lib/i18n/messages';
 
-export type ImpersonateTexts = {
-  button: string;
-  title: string;
-  text: string;
-  reason: string;
-  hint: string;
-  start: string;
-  cancel: string;
-  close: string;
-  failed: string;
-};
+type ImpersonateButtonProps = { userId: number; texts: Messages['staff']['impersonate'] };
 
 /** «Ver el sitio como…»: asks for a reason, then opens the site as the customer. */
-export function ImpersonateButton({ userId, texts }: { userId: number; texts: ImpersonateTexts }) {
+export function ImpersonateButton({ userId, texts }: ImpersonateButtonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { busy, wrong, failure, attempt } = useAttempt({ field: 'reason', failed: texts.failed });
 
   useKeptInput('impersonate', {
     read: () => (open ? reason : null),
@@ -35,68 +26,40 @@ export function ImpersonateButton({ userId, texts }: { userId: number; texts: Im
       setOpen(true);
     },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    const back = `${location.pathname}${location.search}`;
-    try {
-      const body = { userId, reason, back };
+  const start = () =>
+    attempt(async () => {
+      const body = { userId, reason, back: `${location.pathname}${location.search}` };
       const { path } = await api<{ path: string }>('/api/impersonation', { method: 'POST', body });
       location.assign(path);
-    } catch (failure) {
-      setBusy(false);
-      setError(failure instanceof ApiError ? (failure.errors.reason?.[0] ?? failure.message) : texts.failed);
-    }
-  };
+    });
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Ico name="eye" size={18} />
         {texts.button}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onClose={() => setOpen(false)}
         title={texts.title}
-        closeLabel={texts.close}
-        width={520}
-        height={220}
+        submitLabel={texts.start}
+        busy={busy}
+        failure={failure}
+        onSubmit={() => void start()}
       >
-        <form onSubmit={submit} noValidate>
-          <p className="mb-4">{texts.text}</p>
-          <div className="field">
-            <label htmlFor={id}>{texts.reason}</label>
-            <textarea
-              id={id}
-              className="input"
-              rows={3}
-              maxLength={500}
-              required
-              value={reason}
-              aria-describedby={error ? `${id}-error` : `${id}-hint`}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            {error ? (
-              <FieldError id={id}>{error}</FieldError>
-            ) : (
-              <p id={`${id}-hint`} className="hint">
-                {texts.hint}
-              </p>
-            )}
-          </div>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {texts.start}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+        <p>{texts.text}</p>
+        <TextareaField
+          id={id}
+          label={texts.reason}
+          hint={texts.hint}
+          error={wrong}
+          rows={3}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FormDialog>
     </>
   );
 }
