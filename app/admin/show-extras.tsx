@@ -39,7 +39,9 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
   const [order, timeline] = await orPage(
     Promise.all([getOrderFile(context, row.id), getOrderTimeline(context, row.id)]),
   );
-  const { ui, invoice_fields, order: texts } = MESSAGES[context.locale].payments;
+  const { customers, payments } = MESSAGES[context.locale];
+  const { ui, invoice_fields, order: texts } = payments;
+  const { note } = customers;
   const stories = await orPage(explainOrderAccess(context, row.id));
   const renewals = (await listRenewals(context, [row.id])).get(row.id) ?? [];
   return {
@@ -54,7 +56,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
       ),
     },
     body: (
-      <ScreenMessages messages={{ payments: { ui, invoice_fields, order: texts } }}>
+      <ScreenMessages messages={{ payments: { ui, invoice_fields, order: texts }, customers: { note } }}>
         <OrderBody
           order={order}
           pictures={await getLinePictures(order.lines)}

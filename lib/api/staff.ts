@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { wireAmount, wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
 import { MAX_REFERENCE } from '@/lib/domain/payments';
-import { limitedText, optionalReason, reasonText } from '@/lib/domain/values/limited-text';
+import {
+  LONGEST_NOTE,
+  limitedText,
+  optionalReason,
+  reasonText,
+  requiredText,
+} from '@/lib/domain/values/limited-text';
 import { endpoint } from '@/lib/http/endpoint';
 import { order, refund, succeeded } from './schemas/orders';
 import { data, row, rowId } from './schemas/rows';
@@ -56,6 +62,15 @@ export const handOverOrder = endpoint('POST /{resource}/{id}/hand-over', {
   body: z.object({ user_id: wireId, reason: reasonText, from_user_id: wireId.nullish() }),
   answers: decided,
   fails: [409],
+});
+
+/** An internal note in the order's history. */
+export const noteOrder = endpoint('POST /{resource}/{id}/notes', {
+  tag: 'orders',
+  allow: { ability: 'order_edit' },
+  params: ofOrder,
+  body: z.object({ note: requiredText(LONGEST_NOTE) }),
+  answers: { 200: succeeded },
 });
 
 export const cancelOrder = endpoint('POST /{resource}/{id}/cancel', {

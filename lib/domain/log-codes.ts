@@ -26,6 +26,7 @@ export const USERS_LOG_ACTIONS = [
   'cancel',
   'accept',
   'hand-over',
+  'note',
   'assign-payment',
   'dismiss-payment',
   'cancel-subscription',

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { apiRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
+import { QuickNote } from '@/components/desk/actions/quick-note';
 import { AppLink } from '@/components/ui/app-link';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 import { EventItem } from './event-item';
-import { QuickNote } from './quick-note';
 import { historyRoute } from './routes';
 
 /** The newest events of a customer's history, and a form for a note. */
@@ -21,7 +22,7 @@ export function LatestPanel({ view }: { view: CustomerView }) {
       }
     >
       <Can ability="crm_note_create">
-        <QuickNote customerId={view.id} />
+        <QuickNote name="note" path={apiRoutes.list('crm-notes')} values={{ customer_id: view.id }} />
       </Can>
       {events.length === 0 ? (
         <p className="p-5 text-muted">{t('empty')}</p>

@@ -89,7 +89,7 @@ export function OrderBody({
         <Buyer order={order} row={row} />
       </div>
       <div className="grid gap-5 min-w-0">
-        <OrderTimeline items={timeline} />
+        <OrderTimeline orderId={order.id} items={timeline} />
         {trail}
       </div>
     </div>

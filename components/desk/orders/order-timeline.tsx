@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { apiRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
+import { QuickNote } from '@/components/desk/actions/quick-note';
 import { CopyId } from '@/components/desk/payments/copy-id';
 import { useNoteText } from '@/components/desk/payments/use-note-text';
 import type { IconName } from '@/lib/fields/icon-names';
@@ -56,7 +59,7 @@ function Item({ item }: { item: TimelineItem }) {
         <p className="text-sm text-muted num">
           {item.actor ?? t('system')}, <AuditTime at={item.at} />
         </p>
-        {item.note && <p className="text-sm mt-1 break-words">{noteText(item.note)}</p>}
+        {item.note && <p className="text-sm mt-1 break-words whitespace-pre-line">{noteText(item.note)}</p>}
         {item.facts.length > 0 && (
           <dl className="mt-1 text-sm grid gap-0.5 num">
             {item.facts.map(({ label, value, copy }) => (
@@ -74,12 +77,17 @@ function Item({ item }: { item: TimelineItem }) {
   );
 }
 
-/** Everything that happened to an order, newest first. */
-export function OrderTimeline({ items }: { items: readonly TimelineItem[] }) {
+type OrderTimelineProps = { orderId: number; items: readonly TimelineItem[] };
+
+/** Everything that happened to an order, newest first, with a field for a note of staff. */
+export function OrderTimeline({ orderId, items }: OrderTimelineProps) {
   const t = useTranslations('payments.timeline');
   const rest = items.slice(FIRST);
   return (
     <Panel title={t('title')}>
+      <Can ability="order_edit">
+        <QuickNote name="note" path={`${apiRoutes.row('orders', orderId)}/notes`} />
+      </Can>
       <ol className="p-5">
         {items.slice(0, FIRST).map((item) => (
           <Item key={item.key} item={item} />

@@ -147,6 +147,16 @@ export async function insertOrderEvent(tx: Transaction, values: OrderEventValues
   await tx.insert(order_events).values(values);
 }
 
+export async function findLastOrderEvent(db: Db, orderId: number) {
+  const [row] = await db
+    .select()
+    .from(order_events)
+    .where(eq(order_events.order_id, orderId))
+    .orderBy(desc(order_events.id))
+    .limit(1);
+  return row ?? null;
+}
+
 export const findOrderEvents = (db: Db, orderId: number) =>
   db.select().from(order_events).where(eq(order_events.order_id, orderId)).orderBy(asc(order_events.id));
 

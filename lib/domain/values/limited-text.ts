@@ -10,5 +10,7 @@ export const requiredText = (max: number) =>
 
 /** Why staff changed something: at most 1,000 characters (docs/spec/checkout.md#staff-calls). */
 const LONGEST_REASON = 1_000;
+/** A note of staff about a customer or an order. */
+export const LONGEST_NOTE = 5_000;
 export const reasonText = requiredText(LONGEST_REASON);
 export const optionalReason = limitedText(LONGEST_REASON);

@@ -29,6 +29,7 @@ import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
 import { writeOrder } from '@/lib/server/checkout/write-order';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
+import { NOTED } from '@/lib/server/orders/note-order';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
 import { withOrderSlot } from '@/lib/server/orders/order-slots';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -118,7 +119,7 @@ async function place(tx: Transaction, context: RequestContext, input: TillOrderI
   checkMoney(order, input);
   const actorId = context.actor?.userId ?? null;
   if (input.note)
-    await insertOrderEvent(tx, { order_id: order.id, kind: 'noted', actor_id: actorId, note: input.note });
+    await insertOrderEvent(tx, { order_id: order.id, kind: NOTED, actor_id: actorId, note: input.note });
   await insertOrderAudit(tx, {
     ...auditOrigin(context),
     action: 'create',

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { apiRoutes } from '@/components/admin/routes';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { FieldError, fieldAria } from '@/components/ui/field';
@@ -13,18 +12,26 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 
-/** Adds a note about a customer in place. */
-export function QuickNote({ customerId }: { customerId: number }) {
+type QuickNoteProps = {
+  /** Unique on the page. */
+  name: string;
+  /** Where the note is sent, as `note` beside these values. */
+  path: string;
+  values?: Readonly<Record<string, unknown>>;
+};
+
+/** Adds a note in place, about a customer or an order. */
+export function QuickNote({ name, path, values }: QuickNoteProps) {
   const t = useTranslations('customers.note');
   const router = useRouter();
   const id = useId();
   const [note, setNote] = useState('');
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'note', failed: t('failed') });
   const error = wrong ?? failure;
-  useKeptInput('note', { read: () => note || null, restore: setNote });
+  useKeptInput(name, { read: () => note || null, restore: setNote });
   const save = () =>
     attempt(async () => {
-      await api(apiRoutes.list('crm-notes'), { body: { customer_id: customerId, note } });
+      await api(path, { body: { ...values, note } });
       setNote('');
       showToast(t('saved'));
       router.refresh();
