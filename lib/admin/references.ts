@@ -1,19 +1,24 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findRecords, tableNamed } from '@/db/repositories/admin/records';
+import { findRecords, type keepRecords, tableNamed } from '@/db/repositories/admin/records';
 import { AppError } from '@/lib/domain/errors';
 import type { Fields } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The fields with a reference whose row is deleted or never was. */
-export async function findDeadReferences(tx: Transaction, fields: Fields, values: Input): Promise<string[]> {
+/** The fields with a reference whose row is deleted or never was. `read`: how the named rows are read. */
+export async function findDeadReferences(
+  tx: Transaction,
+  fields: Fields,
+  values: Input,
+  read: typeof keepRecords = findRecords,
+): Promise<string[]> {
   const dead: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
     const ids = [values[name]].flat().filter((id): id is number => typeof id === 'number');
-    const found = await findRecords(tx, tableNamed(resources[field.to].table), ids);
+    const found = await read(tx, tableNamed(resources[field.to].table), ids);
     const live = found.filter((row) => row.deleted_at === null || row.deleted_at === undefined);
     if (live.length < new Set(ids).size) dead.push(name);
   }

@@ -1,6 +1,16 @@
-import { and, eq, getTableColumns, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import * as schema from '@/db/schema';
 import { keepStatement } from '@/db/statements';
 
@@ -74,6 +84,16 @@ export async function findRecords(
   const found = (await statement.execute({ ids })) as RecordRow[];
   const rows = new Map(found.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The same, locked against deletion until the transaction ends. */
+export async function keepRecords(
+  tx: Transaction,
+  table: PgTable,
+  ids: readonly number[],
+): Promise<RecordRow[]> {
+  const isNamed = inArray(columnNamed(table, 'id'), [...ids]);
+  return (await tx.select().from(table).where(isNamed).for('key share')) as RecordRow[];
 }
 
 /** The same SQL text for any number of ids, so that one prepared statement serves them all. */

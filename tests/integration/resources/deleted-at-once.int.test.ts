@@ -5,7 +5,7 @@ import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { exercises, provinces, tasks } from '@/db/schema';
+import { counties, exercises, provinces, tasks } from '@/db/schema';
 import { jarOf, send } from '../builder/kit';
 import { makeUser } from '../factories';
 import { call } from '../setup/http';
@@ -42,6 +42,24 @@ test('a row that someone deletes at this moment can not be chosen any more', asy
   const [deleted, created] = await saveDuringDelete('provinces', province_id, create);
   expect(deleted?.status).toBe(204);
   expect(created).toMatchObject({ status: 422, body: { errors: { province_id: [expect.any(String)] } } });
+});
+
+test('nor is a row restored that names it', async () => {
+  const [province] = await db
+    .insert(provinces)
+    .values({ name: 'Provincia', code: 'D2' })
+    .returning({ id: provinces.id });
+  const province_id = province?.id ?? 0;
+  const [county] = await db
+    .insert(counties)
+    .values({ name: 'Cantón', code: 'D201', province_id, deleted_at: new Date() })
+    .returning({ id: counties.id });
+  const jar = await jarOf();
+  const params = { resource: 'counties', id: String(county?.id) };
+  const restore = () => call(restoreRoute.POST, { method: 'POST', jar, params });
+  const [deleted, restored] = await saveDuringDelete('provinces', province_id, restore);
+  expect(deleted?.status).toBe(204);
+  expect(restored).toMatchObject({ status: 409, body: { missing: ['province_id'] } });
 });
 
 const makeExercise = async () => {
