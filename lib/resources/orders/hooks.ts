@@ -9,7 +9,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
-import { isUnplaced, wasPaid } from '@/lib/domain/orders';
+import { canMoveOrder, isUnplaced, wasPaid } from '@/lib/domain/orders';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
@@ -50,7 +50,7 @@ async function followLabel({ tx, context, values, before }: SaveInput & { before
   const to = await stateOfLabel(tx, values.status_id);
   const unlabelled = before.status_id === null && values.status_id === null;
   if (to !== before.state && !unlabelled) {
-    const transition = to === null ? undefined : TRANSITIONS[to];
+    const transition = to !== null && canMoveOrder(before.state, to) ? TRANSITIONS[to] : undefined;
     const reachable = to !== 'paid' || before.state === 'pending_transfer';
     if (!transition || !reachable) throw invalidField('status_id', 'order_state_guarded');
     await transition(tx, context, before);

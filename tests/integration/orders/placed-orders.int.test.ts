@@ -136,7 +136,7 @@ describe('a placed order', () => {
     const { order } = await paid();
     for (const code of ['draft', 'pending_payment', 'refunded', 'expired', 'cancelled', 'review'] as const) {
       const answer = await put('orders', order.id, { status_id: await labelOf(code) });
-      expect([code, answer.status]).toEqual([code, code === 'cancelled' ? 409 : 422]);
+      expect(answer, code).toMatchObject({ status: 422, body: { errors: { status_id: expect.any(Array) } } });
     }
     const [own] = await db.insert(order_statuses).values({ name: 'En camino' }).returning();
     expect((await put('orders', order.id, { status_id: own?.id })).body).toHaveProperty('errors.status_id');
