@@ -24,7 +24,7 @@ export const programData = z
     launch_date: day,
     end_date: day,
     duration_in_weeks: z.int(),
-    program_type_id: z.int(),
+    program_type_id: z.int().nullable(),
     price: z.number(),
     paypal_subscription_id: text,
     product_id: z.int(),
@@ -63,7 +63,7 @@ export const pageContent = z
     excerpt: text,
     route: text,
     content_type: text,
-    program_type_id: z.int(),
+    program_type_id: z.int().nullable(),
     updated_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PageContent' });

@@ -39,7 +39,7 @@ export function programData(item: ProgramOffers) {
     launch_date: program.launch_date,
     end_date: program.end_date,
     duration_in_weeks: program.duration_in_weeks,
-    program_type_id: program.program_type_id ?? 0,
+    program_type_id: program.program_type_id,
     price,
     paypal_subscription_id,
     product_id: product?.id ?? 0,

@@ -95,7 +95,7 @@ export async function presentPage(
     excerpt: page.excerpt,
     route: page.route,
     content_type: page.content_type,
-    program_type_id: page.program_type_id ?? 0,
+    program_type_id: page.program_type_id,
     updated_at: page.id === 0 ? null : page.updated_at.toISOString(),
   };
 }

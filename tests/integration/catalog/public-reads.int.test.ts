@@ -4,6 +4,7 @@ import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as shopRoute from '@/app/api/v1/shop-products/route';
 import * as productRoute from '@/app/api/v1/single-product/[id]/route';
 import { setClock } from '@/lib/domain/clock';
+import { getContentData } from '@/lib/server/content/get-content-data';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 
@@ -112,4 +113,14 @@ test('a window that ends before it begins is refused at its end', async () => {
   ]);
   expect((await put({ sale_to: '2026-07-20' })).status).toBe(202);
   expect((await put({ available_from: '2026-07-20', available_to: '2026-07-19' })).status).toBe(422);
+});
+
+test('a program or page without a program type says null, in every answer', async () => {
+  const created = dataOf(
+    (await call(listRoute.POST, { params: { resource: 'programs' }, json: { name: 'Sin tipo' }, jar })).body,
+  );
+  const params = { resource: 'programs', id: String(created.id) };
+  const shown = dataOf((await call(rowRoute.GET, { params, jar })).body);
+  expect([created.program_type_id, shown.program_type_id, shown.product_id]).toEqual([null, null, 0]);
+  expect((await getContentData(['content_home'], 'es')).data.program_type_id).toBeNull();
 });
