@@ -10,6 +10,7 @@ import type { FormError } from './form-errors';
 import { type Field, type FilesField, type TagsField, type TextField, text } from './types';
 
 const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -47,7 +48,8 @@ function decodeDateTime(value: unknown) {
   if (typeof value !== 'string') return wrong('datetime_invalid');
   const text = isDay(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
   const isDated = /^\d{4}-\d{2}-\d{2}T/.test(text) && isDay(text.slice(0, 10));
-  const instant = new Date(isDated ? text : Number.NaN);
+  // Without a zone it is UTC, as instants on the wire are, whatever the zone of the server's clock.
+  const instant = new Date(isDated ? text + (ZONE.test(text.slice(10)) ? '' : 'Z') : Number.NaN);
   return Number.isNaN(instant.getTime()) ? wrong('datetime_invalid') : decoded(instant);
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSchema, updateSchema } from './schema';
-import { boolean, choice, integer, money, percent, text } from './types';
+import { boolean, choice, datetime, integer, money, percent, reference, rows, text } from './types';
 
 const fields = {
   name: text({ required: true }),
@@ -32,4 +32,30 @@ test('a choice is a number or a text, never a list or an object', () => {
       { path: ['status'], message: 'choice_invalid' },
     ]);
   expect(updateSchema(fields).parse({ status: '1' })).toEqual({ status: 1 });
+});
+
+test('an instant without a zone is UTC, whatever the zone of the server’s clock', () => {
+  vi.stubEnv('TZ', 'America/Costa_Rica');
+  const read = (at: string) => updateSchema({ at: datetime() }).parse({ at }).at;
+  for (const at of [
+    '2026-07-20T10:00',
+    '2026-07-20 10:00:00',
+    '2026-07-20T10:00:00Z',
+    '2026-07-20T04:00-06:00',
+  ])
+    expect([at, read(at)]).toEqual([at, new Date('2026-07-20T10:00:00Z')]);
+  vi.unstubAllEnvs();
+});
+
+test('a row is taken as a read shows it: its embedded reference counts where the id was not sent', () => {
+  const ranges = rows('product_ranges', 'product_id', {
+    range_id: reference('ranges', { required: true }),
+    price: money({ required: true }),
+  });
+  const read = (row: object) => updateSchema({ ranges }).safeParse({ ranges: [row] });
+  for (const row of [{ range: { id: 3, name: '3 meses' } }, { range: 3 }, { range: { id: 4 }, range_id: 3 }])
+    expect(read({ ...row, price: 9 }).data?.ranges).toMatchObject([{ range_id: 3, price: 900 }]);
+  // A row that is stored keeps what was not sent; a named nothing is nothing.
+  expect(read({ id: 7, price: 9 }).data?.ranges).toEqual([{ id: 7, price: 900 }]);
+  expect(read({ range: null, price: 9 }).error?.issues).toMatchObject([{ path: ['ranges', 0, 'range_id'] }]);
 });

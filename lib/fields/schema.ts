@@ -3,7 +3,7 @@ import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { isRecord } from '../domain/values/is-record';
 import { fromText } from '../domain/values/wire-values';
 import { decoded, decoderOf, isBlank } from './decode';
-import type { Field, Fields } from './types';
+import { embedName, type Field, type Fields } from './types';
 
 // The content security policy forbids compiling code at run time.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -17,6 +17,15 @@ function emptyValueOf(field: Field): ReturnType<ReturnType<typeof decoderOf>> {
 
 const isList = (field: Field): boolean =>
   field.kind === 'tags' || field.kind === 'references' || field.kind === 'files' || field.kind === 'rows';
+
+/** A row as a read shows it: `range: { id }` counts where `range_id` was not sent. */
+function withEmbedded(fields: Fields, row: Record<string, unknown>): Record<string, unknown> {
+  const embedded = Object.entries(fields).flatMap(([name, field]) => {
+    const named = field.kind === 'reference' ? row[embedName(name, field)] : undefined;
+    return row[name] === undefined && named !== undefined ? [[name, named] as const] : [];
+  });
+  return { ...row, ...Object.fromEntries(embedded) };
+}
 
 /**
  * The schema of one field: takes any encoding (docs/spec/api.md#bodies) and returns the value that code uses.
@@ -34,7 +43,11 @@ export function fieldSchema(field: Field): z.ZodType {
     // A new row gets its defaults; in an existing one, fields that were not sent stay
     // (docs/spec/api.md#reading-and-writing).
     const row = z.preprocess(
-      (value) => (isRecord(value) && isNew(value) ? { ...unsent, ...value } : value),
+      (sent) => {
+        if (!isRecord(sent)) return sent;
+        const value = withEmbedded(field.fields, sent);
+        return isNew(value) ? { ...unsent, ...value } : value;
+      },
       z.object(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, inner.optional()]))),
     );
     return z.preprocess(
