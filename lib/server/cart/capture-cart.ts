@@ -8,6 +8,7 @@ import { invalidField } from '@/lib/domain/errors';
 import { addMoney } from '@/lib/domain/money';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { providerOrderIn } from '@/lib/server/payments/order-in-address';
 import type { Settlement } from '@/lib/server/payments/settlement';
 import { parseCartClaim } from './cart-order-input';
 import type { CartClaims } from './cart-view';
@@ -40,9 +41,10 @@ async function compare(context: RequestContext, providerOrderId: string, claims:
  */
 export async function captureCart(
   context: RequestContext,
-  providerOrderId: string,
+  orderId: string,
   cart: unknown,
 ): Promise<Settlement> {
+  const providerOrderId = await providerOrderIn(context, orderId);
   // The client may have emptied its cart already.
   const claims = parseCartClaim(cart);
   if (claims.items?.length !== 0) await compare(context, providerOrderId, claims);

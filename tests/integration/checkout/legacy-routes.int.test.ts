@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as place from '@/app/api/v1/checkout/orders/route';
 import * as paypal from '@/app/api/v1/paypal/process/[orderId]/route';
+import * as paypalShop from '@/app/api/v1/paypal-shop/process/[orderId]/route';
 import * as transfer from '@/app/api/v1/transfer/process/route';
+import { db } from '@/db/client';
+import { products } from '@/db/schema';
+import { cents } from '@/lib/domain/money';
 import { buyer, makeProgram, makeUser } from '../factories';
 import { CookieJar } from '../setup/request-store';
 import { legacy, ordersOf, send, setUpFile, simulator } from './routes-kit';
@@ -73,6 +77,30 @@ describe('legacy calls', () => {
     expect((await send(paypal.GET, { params, jar })).body).toEqual(first.body);
     expect((await send(paypal.POST, { params, jar, json: {} })).body).toEqual(first.body);
     expect((await send(paypal.POST, { params, json: {} })).status).toBe(403);
+  });
+
+  test('the address of a PayPal call may name the shop’s order, for its buyer only', async () => {
+    const { program } = await makeProgram();
+    const [product] = await db
+      .insert(products)
+      .values({ name: 'Mat', price: cents(3900) })
+      .returning();
+    for (const [handler, bought] of [
+      [paypal.GET, { programId: program.id }],
+      [paypalShop.POST, { cart: [{ id: product?.id }] }],
+    ] as const) {
+      const jar = new CookieJar();
+      const placed = await send(place.POST, { json: { type: 'P', ...bought, user: buyer() }, jar });
+      const params = { orderId: String(placed.body.order?.id) };
+      const paying = handler === paypal.GET ? { params } : { params, json: {} };
+      simulator.control.approve({ orderId: placed.body.paypal?.orderId ?? '' });
+      expect((await send(handler, paying)).status).toBe(404);
+      expect(await send(handler, { ...paying, jar })).toMatchObject({
+        status: 200,
+        body: { success: true, order: { id: placed.body.order?.id, state: 'paid' } },
+      });
+    }
+    expect((await send(paypal.GET, { params: { orderId: '0' } })).status).toBe(404);
   });
 
   test('a decline is 402 with the issue and no success', async () => {

@@ -1,13 +1,16 @@
 import { paypalProcess, paypalProcessPost } from '@/lib/api/legacy';
+import type { RequestContext } from '@/lib/domain/actor';
 import { refuseHead, reply, route } from '@/lib/http/route';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { settlementToWire } from '@/lib/server/payments/order-answer';
+import { providerOrderIn } from '@/lib/server/payments/order-in-address';
+
+type Call = { context: RequestContext; params: { orderId: string } };
 
 /** `programId` and `user` are sent too, but PayPal's order knows them already. */
-export const GET = route(paypalProcess, async ({ context, params }) =>
-  reply(settlementToWire(await captureForBuyer(context, params.orderId))),
-);
-export const POST = route(paypalProcessPost, async ({ context, params }) =>
-  reply(settlementToWire(await captureForBuyer(context, params.orderId))),
-);
+const capture = async ({ context, params }: Call) =>
+  reply(settlementToWire(await captureForBuyer(context, await providerOrderIn(context, params.orderId))));
+
+export const GET = route(paypalProcess, capture);
+export const POST = route(paypalProcessPost, capture);
 export const HEAD = refuseHead('GET', 'POST');
