@@ -4,7 +4,7 @@ import { refuseHead, reply, route } from '@/lib/http/route';
 import { captureCart } from '@/lib/server/cart/capture-cart';
 import { settlementToWire } from '@/lib/server/payments/order-answer';
 
-/** Legacy: the address holds PayPal's order id or the shop's, the body `user` and `cart`; the order knows both already. */
+/** Legacy: the address holds PayPal's order or the shop's. `user` and `cart` are sent too, but it knows both. */
 export const GET = route(paypalShop, async ({ context, params, query }) =>
   reply(settlementToWire(await captureCart(context, params.orderId, decodeBracketKeys(query).cart))),
 );
