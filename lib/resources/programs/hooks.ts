@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { lockKey } from '@/db/repositories/lock-key';
 import { programs } from '@/db/schema';
 import { requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
@@ -13,6 +14,8 @@ import { planReferences } from './plan-references';
 /** An unused slug for a name: `flashfit`, `flashfit-2`. */
 async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<string> {
   const stem = slugify(name) || 'programa';
+  // Of two programs with one name that are created at once, the second one sees the first.
+  await lockKey(tx, 'program-slug');
   for (let n = 1; ; n++) {
     const slug = n === 1 ? stem : `${stem}-${n}`;
     const [taken] = await tx

@@ -42,3 +42,9 @@ test('the pages of programs have slugs for addresses', async () => {
   }
   expect((await post(resource, { name: 'Fuerza', slug: `fuerza-${randomUUID()}` })).status).toBe(201);
 });
+
+test('programs of one name that are created at once get addresses of their own', async () => {
+  const name = `Fuerza ${randomUUID()}`;
+  const made = await Promise.all(Array.from({ length: 6 }, () => post('programs', { name })));
+  expect(made.map(({ status }) => status)).toEqual(Array(6).fill(201));
+});
