@@ -103,7 +103,17 @@ function Chart({ weeks, goal, width, fontSize, className }: ChartProps) {
             strokeWidth="2.5"
             strokeDasharray="4 5"
           />
-          <text x="58" y={y(goal) - 8} fontSize={fontSize} fontWeight="700" fill="var(--color-accent-text)">
+          {/* The outline keeps it readable over bars above the goal. */}
+          <text
+            x="58"
+            y={y(goal) - 8}
+            fontSize={fontSize}
+            fontWeight="700"
+            fill="var(--color-accent-text)"
+            stroke="var(--color-page)"
+            strokeWidth="5"
+            paintOrder="stroke"
+          >
             {t('goal', { minutes: goal })}
           </text>
         </>
