@@ -1,8 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
+import { closedMonthOf } from '@/lib/domain/access/training-lock';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { WeekView } from '@/lib/server/training/views';
@@ -13,6 +15,7 @@ import { PlanTrail } from './plan-trail';
 import { BeforeFirstDay } from './schedule/before-first-day';
 import { PlanDates, StandingNotices } from './schedule/plan-standing';
 import { WhileWaiting } from './schedule/while-waiting';
+import { useLockTexts } from './use-lock-texts';
 import { WeekColumns } from './week-columns';
 import { WeekExtras } from './week-extras';
 import { WeekRows } from './week-rows';
@@ -98,12 +101,18 @@ export function WeekScreen({ view, sampleHref = null }: WeekScreenProps) {
 
 function WeekPanel({ view, sampleHref }: Required<WeekScreenProps>) {
   const t = useTranslations('training.week');
+  const lockTexts = useLockTexts();
+  // A lock of the whole plan is shown above, others at their day.
+  const closed = closedMonthOf(view.week.days);
   return (
     <>
+      {closed && <Alert tone="info">{lockTexts(closed, view.frame).text}</Alert>}
       <WeekColumns week={view.week} link={view.frame.link} />
-      <p className="mt-4 text-sm text-muted">
-        {t.rich('legend', { columns: (text) => <span className="max-lg:hidden">{text}</span> })}
-      </p>
+      {!closed && (
+        <p className="mt-4 text-sm text-muted">
+          {t.rich('legend', { columns: (text) => <span className="max-lg:hidden">{text}</span> })}
+        </p>
+      )}
       {!view.frame.lock && (
         <WeekExtras week={view.week} restText={view.restText} documents={view.documents} />
       )}

@@ -70,6 +70,10 @@ export function dayLock(
   return access.startsOn && weekEnd < access.startsOn ? { reason: 'earlier', on: access.startsOn } : null;
 }
 
+/** The lock of a week whose month is closed; null when some of its days is open or locked for another reason. */
+export const closedMonthOf = (days: readonly { lock: Lock | null }[]): Lock | null =>
+  days.every(({ lock }) => lock?.reason === 'month') ? (days[0]?.lock ?? null) : null;
+
 /** Whether a day is open on a date. Null: a day that has left the plan, which is open while access is. */
 export const isDayOpen = (
   place: { day: TrainingDay; month: TrainingMonth | undefined } | null,
