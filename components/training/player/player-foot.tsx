@@ -85,8 +85,7 @@ function useMainText(): string {
   const { step, row, block } = useStep();
   const reps = usePlayerState(({ draft }) => draft.reps);
   if (phase === 'prep') return t('skip');
-  if (phase === 'rest') return t('go_on');
-  if (phase === 'rest-over') return t('go_on_now');
+  if (phase === 'rest' || phase === 'rest-over') return t('go_on');
   if (step?.kind === 'emom') return reps ? t('reps_done', { reps }) : t('minute_done');
   if (step?.kind === 'for_time' || step?.kind === 'amrap') return t('block_done');
   if (step?.seconds) return t('finish_early');
