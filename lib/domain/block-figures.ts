@@ -54,6 +54,22 @@ export function readBlockClock(text: string | null | undefined): number | null {
   return secondsOf(/^\d+$/.test(time) ? `${time} min` : time);
 }
 
+/** «16» means minutes too, as the builder says beside the field. */
+export function durationSeconds(text: string | null): number | null {
+  const plain = (text ?? '').trim();
+  return /^\d{1,3}$/.test(plain) ? Number(plain) * 60 : parseDuration(plain);
+}
+
+type Clocked = { duration: string | null; description: string | null };
+
+/** Seconds of a block's clock: its duration, else what its description states. */
+export const blockClock = ({ duration, description }: Clocked): number | null =>
+  durationSeconds(duration) ?? readBlockClock(description);
+
+/** The duration of a block: its own, else the library's, unless its own description states a clock. */
+export const durationOf = (block: Clocked, usual?: Pick<Clocked, 'duration'> | null): string | null =>
+  block.duration ?? (readBlockClock(block.description) === null ? (usual?.duration ?? null) : null);
+
 /** Series, rounds and rest stated in a description, in Spanish or English, with number words up to twelve. */
 export function readBlockText(text: string | null | undefined): BlockFigures {
   const plain = withDigits(text);

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { blockMinutes } from '@/lib/domain/plan/minutes';
 import { composeRun, planRows } from '@/lib/domain/plan/training-run';
 import { SPANISH } from '@/lib/domain/translations';
 import { translateNames } from '../content/translations';
@@ -35,7 +36,7 @@ export const versionDays = ({ names, ...version }: StoredVersion, locale: string
   }));
 export type PlanDayRow = ReturnType<typeof versionDays>[number];
 
-/** The blocks of one day in order: names and durations only. */
+/** The blocks of one day in order: names and minutes only. */
 export async function findDayBlocks(db: Db, hash: string) {
   const blocks = (await findDayBody(db, hash))?.blocks ?? [];
   const library = await findLibraryBlocks(
@@ -43,8 +44,8 @@ export async function findDayBlocks(db: Db, hash: string) {
     blocks.map(({ block_id }) => block_id),
   );
   const usual = new Map(library.map((row) => [row.id, row]));
-  return blocks.map(({ block_id, duration }) => ({
-    name: usual.get(block_id)?.name ?? '',
-    duration: duration ?? usual.get(block_id)?.duration ?? null,
+  return blocks.map((block) => ({
+    name: usual.get(block.block_id)?.name ?? '',
+    minutes: blockMinutes(block, usual.get(block.block_id)),
   }));
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { stepsOf } from '../player/steps';
 import { shownBlocks, videosOf } from './day-blocks';
 import { onGround } from './ground';
+import { playBlocks } from './play-blocks';
 
 const library = {
   id: 3,
@@ -25,6 +27,11 @@ const block = {
   exercises: [row, { ...row, id: 10, exercise_id: 99 }],
 };
 
+const shownRow = {
+  ...{ id: 9, exerciseId: 3, name: 'Sentadilla', code: null, dose: '10 rep.', instructions: null },
+  ...{ technique: null, videos: [], poster: null },
+};
+
 test('only addresses that can be played are videos: https, and own files', () => {
   expect(videosOf(library)).toEqual([
     { kind: 'video', url: 'https://youtu.be/a' },
@@ -45,6 +52,19 @@ test('doses and texts are those of the version, else of the library; an exercise
   const own = { ...block, description: 'Rápido', exercises: [{ ...row, duration: '5 rep.' }] };
   expect(shownBlocks({ blocks: [own] }, libraries, 'tinta')).toMatchObject([
     { text: 'Rápido', exercises: [{ dose: '5 rep.' }] },
+  ]);
+});
+
+test('a clock in the text of the plan counts before the duration of the library', () => {
+  const blocks = new Map([[1, { id: 1, name: 'Final', duration: '8 min', description: 'EMOM de 9' }]]);
+  const [usual, own] = [null, 'AMRAP 5 min'].map(
+    (description) =>
+      shownBlocks({ blocks: [{ ...block, description }] }, { blocks, exercises: new Map() }, 'tinta')[0],
+  );
+  expect(usual).toMatchObject({ minutes: 8, timing: { duration: '8 min' } });
+  expect(own).toMatchObject({ minutes: 5, timing: { duration: null } });
+  expect(stepsOf({ blocks: playBlocks(own ? [{ ...own, exercises: [shownRow] }] : []) })).toMatchObject([
+    { kind: 'amrap', seconds: 300 },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { durationOf } from '../block-figures';
 import type { Colorway } from '../catalog/program-identity';
 import { onGround } from './ground';
 import { blockMinutes } from './minutes';
@@ -100,7 +101,7 @@ export const shownBlocks = (
       text: block.description ?? usual?.description ?? null,
       timing: {
         block_id: block.block_id,
-        duration: block.duration ?? usual?.duration ?? null,
+        duration: durationOf(block, usual),
         scheme: block.scheme,
         rounds: block.rounds,
         rest_seconds: block.rest_seconds,

@@ -1,7 +1,6 @@
-import { blockFigures, readBlockClock } from '../block-figures';
+import { blockClock, blockFigures, durationOf } from '../block-figures';
 import { parseDose } from '../dose';
 import { type PlayBlock, type Step, stepsOf } from '../player/steps';
-import { parseDuration } from '../values/duration';
 import { memoizeByKey } from '../values/memoize-by-key';
 import { wholeMinutes } from '../values/whole-minutes';
 
@@ -11,13 +10,6 @@ export type UsualBlocks = ReadonlyMap<number, UsualBlock>;
 
 /** Seconds of one repetition without a tempo. */
 const REPETITION = 4;
-const MINUTE = 60;
-
-/** «16» means minutes too, as the builder says beside the field. */
-export function durationSeconds(text: string | null): number | null {
-  const plain = (text ?? '').trim();
-  return /^\d{1,3}$/.test(plain) ? Number(plain) * MINUTE : parseDuration(plain);
-}
 
 /** Seconds of a step without its rest; null when nothing says how long it takes. */
 function workOf({ dose, reps, seconds, perSide, kind }: Step): number | null {
@@ -54,7 +46,7 @@ export function rowsSeconds(block: PlayBlock): number | null {
 /** A block with the library's figures where it has none of its own. */
 export const withUsual = (block: PlayBlock, usual?: UsualBlock): PlayBlock => ({
   ...block,
-  duration: block.duration ?? usual?.duration ?? null,
+  duration: durationOf(block, usual),
   description: block.description ?? usual?.description ?? null,
 });
 
@@ -69,10 +61,7 @@ export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
   const { duration, description, scheme, rounds, rest_seconds, exercises } = own;
   const rows = exercises.map((row) => [row.duration, row.code]);
   const key = JSON.stringify([duration, description, scheme, rounds, rest_seconds, rows]);
-  return secondsOfBlocks(
-    key,
-    () => rowsSeconds(own) ?? durationSeconds(duration) ?? readBlockClock(description) ?? 0,
-  );
+  return secondsOfBlocks(key, () => rowsSeconds(own) ?? blockClock(own) ?? 0);
 }
 
 /** Whole minutes of a block; at least one if it takes any time. */

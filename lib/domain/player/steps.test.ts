@@ -94,6 +94,7 @@ describe('stepsOf', () => {
       { rows: [1], seconds: 480, round: [{ rows: [1], reps: { from: 12, to: 12 } }] },
     ]);
     expect(shown([block(['12', '10'], { description: 'AMRAP 8 min' })])).toEqual(['1+2.1(480) 0']);
+    expect(shown([block(['12', '10'], { scheme: 'amrap', duration: '8' })])).toEqual(['1+2.1(480) 0']);
     expect(shown([block(['12', '10'], { scheme: 'for_time', duration: '8 min' })])).toEqual(['1+2.1 0']);
   });
 

@@ -1,7 +1,6 @@
-import { blockFigures, readBlockClock } from '../block-figures';
+import { blockClock, blockFigures } from '../block-figures';
 import type { BlockScheme } from '../codes';
 import { type Dose, parseDose } from '../dose';
-import { parseDuration } from '../values/duration';
 import { letterOf } from './turns';
 
 /** Default rest, and the change between exercises of a round, in seconds. */
@@ -122,13 +121,9 @@ function repsOf(dose: Dose | null, setNo: number): Step['reps'] {
   return { from: reps, to: reps };
 }
 
-/** Seconds that a whole block lasts, by its duration or its description. */
-const clockOf = ({ duration, description }: PlayBlock): number | null =>
-  parseDuration(duration) ?? readBlockClock(description);
-
 /** The next row every minute; as many minutes as each row has rounds, else as long as the block lasts. */
 function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: number): Step[] {
-  const lasts = Math.floor((clockOf(block) ?? 0) / MINUTE);
+  const lasts = Math.floor((blockClock(block) ?? 0) / MINUTE);
   const count = rounds > 1 ? rounds * rows.length : Math.max(lasts, rows.length);
   return Array.from({ length: count }, (_, minute) => {
     const place = minute % rows.length;
@@ -143,7 +138,7 @@ function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: num
 /** One clock over all rows: down for `amrap`, up for `for_time`. */
 function wholeBlock(kind: 'amrap' | 'for_time', block: PlayBlock, rows: readonly Row[], at: number): Step {
   const [first] = rows;
-  const seconds = kind === 'amrap' ? clockOf(block) : null;
+  const seconds = kind === 'amrap' ? blockClock(block) : null;
   return {
     kind,
     block: at,

@@ -3,7 +3,6 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
 import { findDayBlocks, findPlanDays } from '@/db/repositories/catalog/plan';
 import { SPANISH } from '@/lib/domain/translations';
-import { parseDuration } from '@/lib/domain/values/duration';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPrograms } from './get-programs';
 import { sampleDayOf } from './plan-view';
@@ -19,10 +18,7 @@ export async function getSampleDay(locale: Locale): Promise<SampleDay | null> {
   if (!program) return null;
   const day = sampleDayOf(await findPlanDays(db, [program.id]));
   if (!day) return null;
-  const blocks = (await findDayBlocks(db, day.hash)).map(({ name, duration }) => ({
-    name,
-    minutes: Math.round((parseDuration(duration) ?? 0) / 60),
-  }));
+  const blocks = await findDayBlocks(db, day.hash);
   return {
     slug: program.slug,
     day: day.day,

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { durationOf } from '@/lib/domain/block-figures';
 import { Ico } from '../../ui/ico';
 import { useActions } from '../actions';
 import { BlockFiguresButton } from '../block-figures';
@@ -77,7 +78,10 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
         <input
           className="input block-time"
           aria-label={t('block.duration', { name })}
-          placeholder={usual?.duration || t('block.duration_hint')}
+          placeholder={
+            durationOf({ duration: null, description: text('description') }, usual) ||
+            t('block.duration_hint')
+          }
           maxLength={120}
           value={text('duration')}
           onChange={(event) => edits.write(block, 'duration', event.target.value || null)}

@@ -1,5 +1,6 @@
+import { durationSeconds } from '@/lib/domain/block-figures';
 import { LEVELS } from '@/lib/domain/plan/levels';
-import { durationSeconds, rowsSeconds, type UsualBlocks, withUsual } from '@/lib/domain/plan/minutes';
+import { rowsSeconds, type UsualBlocks, withUsual } from '@/lib/domain/plan/minutes';
 import { isUnread, perBlock } from './figures';
 import type { Media } from './found';
 import { ancestorAt, type DraftRow, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
