@@ -26,6 +26,12 @@ describe('clock of a phone', () => {
     expect(instants).toEqual([now - 2, now - 1, now - 1, now, now - 1_000]);
   });
 
+  test('marks older than 60 days keep their order', () => {
+    const all = [-90, -70, -61, -1].map((days) => now + days * DAY);
+    const instants = all.map((at) => markInstant({ at, sentAt: now, now, all }));
+    expect(instants).toEqual([now - 2, now - 1, now, now - DAY]);
+  });
+
   test('however a clock is off, a mark comes out when it was made', () => {
     const past = fc.integer({ min: 0, max: 59 * DAY });
     fc.assert(

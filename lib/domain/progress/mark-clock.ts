@@ -17,14 +17,14 @@ type SentMark = {
 
 /**
  * When a mark was made, by the server's clock (docs/spec/offline.md#clock). All in ms since 1970: `at` and
- * `sentAt` by the phone's clock, `now` the server's. Never in the future, where several stay in their order,
- * one ms apart: of a mark and its undoing the later counts. Older than 60 days is now.
+ * `sentAt` by the phone's clock, `now` the server's. In the future or older than 60 days is now, where
+ * several stay in their order, one ms apart: of a mark and its undoing the later counts.
  */
 export function markInstant({ at, sentAt, now, all = [] }: SentMark): number {
   const shift = sentAt === null ? 0 : now - sentAt;
-  const shifted = Math.abs(shift) > SHIFT_MS ? at + shift : at;
-  if (shifted > now) return now - new Set(all.filter((other) => other > at)).size;
-  return shifted < now - OLDEST_MS ? now : shifted;
+  const shifted = (instant: number) => (Math.abs(shift) > SHIFT_MS ? instant + shift : instant);
+  const isNow = (instant: number) => shifted(instant) > now || shifted(instant) < now - OLDEST_MS;
+  return isNow(at) ? now - new Set(all.filter((other) => other > at && isNow(other))).size : shifted(at);
 }
 
 /**

@@ -131,13 +131,17 @@ async function judge(
   const [heads, began] = await Promise.all([findVersionHeads(db, [...programs]), beginnings(userId, sent)]);
   for (const { uuid, started_at } of sent.sessions) began.set(uuid.toLowerCase(), clock(started_at));
   const find = placeFinder(userId, programs);
+  const latest = now().getTime();
+  /** Marks without a time are of now, in the order of the call. */
+  const unsaid = (index: number) =>
+    new Date(latest - sent.entries.filter((other) => !other.entry.at && other.index > index).length);
   const accepted: Accepted[] = [];
   const refused: Verdict[] = sent.invalid.map(({ index, uuid }) => ({
     index,
     result: { uuid, status: 'refused', reason: 'invalid' },
   }));
   for (const { index, entry } of sent.entries) {
-    const made = entry.at ? clock(entry.at) : now();
+    const made = entry.at ? clock(entry.at) : unsaid(index);
     const moment = momentOf(made, began.get(entry.session_uuid?.toLowerCase() ?? '') ?? null);
     const found = await find(entry, moment);
     const reason = found ? (isOpen(found, moment.on) ? null : 'locked') : 'not_found';

@@ -165,15 +165,26 @@ test('lists and booleans are not numbers', async () => {
   }
 });
 
+// Of one instant, the greater UUID would count.
+const uuid = (first: string) => first + randomUUID().slice(1);
+
 test('a mark and its undoing, sent together by a phone half a minute ahead, leave nothing done', async () => {
   const customer = await customerOf(program.id);
   const ahead = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-  const uuid = (first: string) => first + randomUUID().slice(1);
-  // Of one instant, the greater UUID would count.
   const entries = [
     done(0, 0, { at: ahead(20), uuid: uuid('f') }),
     done(0, 0, { at: ahead(24), uuid: uuid('0'), action: 'undone' }),
   ];
   await queueMarks(customer, entries, { sent_at: ahead(30) });
+  expect((await planOf(customer)).days[0]?.done).toEqual([]);
+});
+
+test('a mark and its undoing without a time leave nothing done, whatever their UUIDs', async () => {
+  const customer = await customerOf(program.id);
+  const pairs = Array.from({ length: 20 }, () => [
+    done(0, 0, { uuid: uuid('f') }),
+    done(0, 0, { uuid: uuid('0'), action: 'undone' }),
+  ]);
+  await sendMarks(customer, { entries: pairs.flat() });
   expect((await planOf(customer)).days[0]?.done).toEqual([]);
 });
