@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAN_LIMITS } from './levels';
-import { PlanDraft, type StoredPlan, type StoredPlanRow } from './tree';
+import { type PlanChange, PlanDraft, type StoredPlan, type StoredPlanRow } from './tree';
 import { undoChanges } from './undo';
 
 const DRAFT = { published: false };
@@ -38,6 +38,39 @@ test('what was changed again since is a conflict, and nothing is taken back', ()
     5,
   ]);
   expect(draft.changes()).toEqual([]);
+});
+
+test('another value of a row that was changed since is a conflict, unless that was taken back', () => {
+  const code = (before: string | null, after: string | null) => ({
+    ...change('', ''),
+    fields: ['code'],
+    ...{ before: { code: before }, after: { code: after } },
+  });
+  const undo = (now: string | null, ...later: PlanChange[]) => {
+    const plan = stored('12 rep.');
+    const exercise = plan.exercise.map((each) => ({ ...each, values: { ...each.values, code: now } }));
+    const options = { ...DRAFT, later };
+    return undoChanges(new PlanDraft({ ...plan, exercise }), [change('10 rep.', '12 rep.')], options);
+  };
+  expect(undo('A2', code(null, 'A2')).conflicts.map(({ id }) => id)).toEqual([5]);
+  expect(undo(null, code(null, 'A2'), code('A2', null)).conflicts).toEqual([]);
+  expect(undo('A1', { ...code(null, 'A1'), id: 6 }).conflicts).toEqual([]);
+  const moved = {
+    ...change('', ''),
+    kind: 'moved' as const,
+    before: { position: 0 },
+    after: { position: 1 },
+  };
+  expect(undo(null, moved).conflicts).toEqual([]);
+});
+
+test('a row that the change only shifted may be changed since', () => {
+  const shifted = {
+    ...change('', ''),
+    ...{ kind: 'moved' as const, fields: ['position'], before: { position: 1 }, after: { position: 0 } },
+  };
+  const options = { ...DRAFT, later: [change('10 rep.', '12 rep.')] };
+  expect(undoChanges(new PlanDraft(stored('12 rep.')), [shifted], options).conflicts).toEqual([]);
 });
 
 test('a removed day comes back with all below it', () => {

@@ -18,12 +18,32 @@ function partsOf(level: PlanLevel, values: PlanValues | null): { texts: PlanValu
   return { texts: Object.fromEntries(texts), parent: sent === undefined ? null : owner };
 }
 
-/** Places are ignored: adding or removing a neighbour shifts them without conflicting. */
-function isAsLeft({ change, level, node }: Step): boolean {
+const isNow = (level: PlanLevel, node: PlanNode, values: PlanValues | null): boolean => {
+  const { texts, parent } = partsOf(level, values);
+  if (parent !== null && node.parent !== parent) return false;
+  return Object.entries(texts).every(([name, value]) => node.values[name] === value);
+};
+
+/** What later changes to a row replaced: of each column the first. */
+const replacedBy = (later: readonly PlanChange[], { table, id }: PlanChange): PlanValues =>
+  Object.assign(
+    {},
+    ...later
+      .filter((each) => each.table === table && each.id === id)
+      .map(({ before }) => before)
+      .reverse(),
+  );
+
+/**
+ * Whether a row is as the change left it. Places are ignored: adding or removing a neighbour shifts them
+ * without conflicting.
+ */
+function isAsLeft({ change, level, node }: Step, later: readonly PlanChange[]): boolean {
   if (change.kind === 'deleted') return !node.live;
   const { texts, parent } = partsOf(level, change.after);
-  if (!node.live || (parent !== null && node.parent !== parent)) return false;
-  return Object.entries(texts).every(([name, value]) => node.values[name] === value);
+  if (!node.live || !isNow(level, node, change.after)) return false;
+  const isShifted = parent === null && Object.keys(texts).length === 0;
+  return isShifted || isNow(level, node, replacedBy(later, change));
 }
 
 /** Rows below an added one that this change did not add. */
@@ -39,6 +59,7 @@ class Undoing implements PlanUndo {
   constructor(
     readonly draft: PlanDraft,
     readonly published: boolean,
+    readonly later: readonly PlanChange[],
   ) {}
 
   #listOf(level: PlanLevel, parent: number) {
@@ -51,7 +72,7 @@ class Undoing implements PlanUndo {
   check(steps: readonly Step[]): void {
     const made = new Set(steps.filter(({ change }) => change.kind === 'created').map(({ node }) => node));
     for (const step of steps) {
-      if (!isAsLeft(step)) this.conflicts.push(step.node);
+      if (!isAsLeft(step, this.later)) this.conflicts.push(step.node);
       else if (step.change.kind === 'created')
         this.conflicts.push(...strangersIn(this.draft, made, step.node));
     }
@@ -108,20 +129,20 @@ class Undoing implements PlanUndo {
 
 /**
  * Undoes a saved change in a draft: rows that it added are removed, rows that it removed return, the others
- * get their previous values; `published` makes another exercise another row
- * (docs/spec/builder.md#other-calls).
+ * get their previous values; `published` makes another exercise another row. `later`: what was saved since,
+ * oldest first (docs/spec/builder.md#other-calls).
  */
 export function undoChanges(
   draft: PlanDraft,
   changes: readonly PlanChange[],
-  { published }: { published: boolean },
+  { published, later = [] }: { published: boolean; later?: readonly PlanChange[] },
 ): PlanUndo {
   const steps = changes.flatMap((change): Step[] => {
     const level = levelOfTable(change.table);
     const node = level && draft.find(level, change.id);
     return level && node ? [{ change, level, node }] : [];
   });
-  const undoing = new Undoing(draft, published);
+  const undoing = new Undoing(draft, published, later);
   undoing.check(steps);
   if (undoing.conflicts.length > 0) return undoing;
   // Outermost rows first, so that returning rows find their parents; added rows are removed with all below.

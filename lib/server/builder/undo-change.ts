@@ -55,11 +55,12 @@ export async function undoPlanChange(
     const change = await findPlanChange(tx, programId, revision);
     if (!change) throw new AppError('not_found');
     const draft = new PlanDraft(await findPlanDraft(tx, programId));
+    const later = await findPlanChanges(tx, programId, { revision });
     const { conflicts } = undoChanges(draft, change.changes, {
       published: (await highestMajor(tx, programId)) > 0,
+      later: later.flatMap(({ changes }) => changes),
     });
     if (conflicts.length > 0) {
-      const later = await findPlanChanges(tx, programId, { revision });
       throw new AppError('conflict', {
         details: {
           current: await currentState(tx, program),
