@@ -194,6 +194,16 @@ test('what is copied as text is read back as the same rows', async () => {
   expect(text).toContain('A1\tEjercicio 1\t12 rep.\t');
 });
 
+test('exercises of several blocks are copied below their blocks, those of one block without it', async () => {
+  const blocks = liveChildren(plan, monday.key);
+  const rowsOfBlocks = blocks.map(({ key }) => liveChildren(plan, key).map((row) => row.key));
+  const copy = (keys: readonly string[]) => rowsAsText(plan, names, String, keys);
+  expect((await read(copy(rowsOfBlocks.flat()))).blocks.map(({ name, rows }) => [name, rows.length])).toEqual(
+    rowsOfBlocks.map((keys, at) => [`Bloque ${at + 1}`, keys.length]),
+  );
+  expect((await read(copy(rowsOfBlocks[0] ?? []))).blocks.map(({ name }) => name)).toEqual([null]);
+});
+
 test('200 rows are read and pasted into a program of 3,000, and undone in one step', async () => {
   const { plan: large } = readTree(treeOf(84));
   const [first] = liveInside(large, ROOT, 'week');

@@ -25,7 +25,7 @@ function cell(value: unknown): string {
 
 /**
  * Rows as text for a spreadsheet, in the format that pasting reads: days and blocks on lines of their own,
- * exercises with code, name, dose and instructions.
+ * exercises with code, name, dose and instructions; exercises of several blocks below their blocks.
  */
 export function rowsAsText(
   plan: Plan,
@@ -44,7 +44,16 @@ export function rowsAsText(
     if (row.level === 'day') lines.push(cell([dayName(row.ref), title].filter(Boolean).join(': ')));
     for (const child of liveChildren(plan, key)) add(child.key);
   };
-  for (const key of keys) add(key);
+  const exercises = keys.flatMap((key) => (plan.rows[key]?.level === 'exercise' ? plan.rows[key] : []));
+  const isApart = exercises.some(({ parent }) => parent !== exercises[0]?.parent);
+  let above: RowKey | null = null;
+  for (const key of keys) {
+    const parent = plan.rows[key]?.parent ?? null;
+    const block = isApart && parent !== above ? plan.rows[parent ?? ''] : undefined;
+    if (block?.level === 'block') lines.push(cell(names.blocks[block.ref]));
+    above = parent;
+    add(key);
+  }
   return lines.join('\n');
 }
 
