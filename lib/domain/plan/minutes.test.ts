@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayBlock } from '../player/steps';
-import { blockMinutes, blockSeconds, minutesOfBlocks, rowsSeconds, shareOfRow } from './minutes';
+import { blockMinutes, blockSeconds, minutesOfBlocks, rowsSeconds } from './minutes';
 
 const blockOf = (doses: readonly (string | null)[], more: Partial<PlayBlock> = {}): PlayBlock => ({
   block_id: 1,
@@ -62,18 +62,4 @@ test('minutes of a day are the sum of what is shown for its blocks, of which eac
   expect(minutesOfBlocks([short, long])).toBe(12);
   expect(minutesOfBlocks([blockOf([])], new Map([[1, { duration: '9 min', description: null }]]))).toBe(9);
   expect(minutesOfBlocks([])).toBe(0);
-});
-
-test('the rows of a day share its minutes, by the minutes of their blocks', () => {
-  const [sets, timed, none] = [
-    blockOf(['4 × 12 desc. 60 s', '4 × 12 desc. 60 s']),
-    blockOf(['a gusto'], { duration: '20' }),
-    blockOf(['a gusto']),
-  ];
-  const shareIn = (day: number, block: PlayBlock) => shareOfRow(day, [sets, timed, none], block, new Map());
-  expect([sets, timed, none].map((block) => shareIn(33, block))).toEqual([390, 1200, 1]);
-  // A version from before the rows were counted keeps its minutes.
-  expect([sets, timed].map((block) => shareIn(66, block))).toEqual([780, 2400]);
-  expect(shareIn(0, sets)).toBeNull();
-  expect(shareOfRow(10, [none], none, new Map())).toBeNull();
 });

@@ -71,19 +71,3 @@ export const blockMinutes = (block: PlayBlock, usual?: UsualBlock): number =>
 /** Minutes of several blocks: the sum of what is shown for each. */
 export const minutesOfBlocks = (blocks: readonly PlayBlock[], usual?: UsualBlocks): number =>
   blocks.reduce((sum, block) => sum + blockMinutes(block, usual?.get(block.block_id)), 0);
-
-/**
- * Seconds that a row stands for when its day is marked without the player: by its block's share of the day's
- * minutes, so that the rows of a day together take what the day says. Null for a day without minutes.
- */
-export function shareOfRow(
-  dayMinutes: number,
-  blocks: readonly PlayBlock[],
-  block: PlayBlock,
-  usual: UsualBlocks,
-): number | null {
-  const all = minutesOfBlocks(blocks, usual);
-  if (dayMinutes <= 0 || all === 0) return null;
-  const own = blockMinutes(block, usual.get(block.block_id)) / all;
-  return Math.max(1, Math.round((dayMinutes * 60 * own) / block.exercises.length));
-}

@@ -8,7 +8,6 @@ import {
 } from '@/db/repositories/training/training-plan';
 import { isDayOpen } from '@/lib/domain/access/training-lock';
 import type { Day } from '@/lib/domain/clock';
-import { shareOfRow } from '@/lib/domain/plan/minutes';
 import { composeRun, planRows } from '@/lib/domain/plan/training-run';
 import type { BodyBlock, BodyExercise } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, type TrainingDay, type TrainingMonth } from '@/lib/domain/training';
@@ -89,8 +88,7 @@ export type Described = {
   block: BodyBlock | null;
   row: BodyExercise | null;
   dose: string | null;
-  /** The row's share of the day's minutes. */
-  seconds: number | null;
+  blockDuration: string | null;
 };
 
 /** Names, dose and block of places, from their versions and the live library: two queries for all. */
@@ -135,7 +133,7 @@ export async function describePlaces(
       block,
       row,
       dose: row?.duration ?? library?.duration ?? null,
-      seconds: block && shareOfRow(day.minutes, own, block, blockOf),
+      blockDuration: block?.duration ?? usual?.duration ?? null,
     };
   };
 }

@@ -4,6 +4,7 @@ import { businessDay } from '@/lib/business-day';
 import { toKg } from '@/lib/domain/player/sets';
 import { loggedOn, markInstant } from '@/lib/domain/progress/mark-clock';
 import type { LogEntry, LogSession, SentLogs } from '@/lib/domain/training/training-log';
+import { parseDuration } from '@/lib/domain/values/duration';
 import type { CustomerDay, Described } from './find-place';
 import type { Moment } from './memberships-at';
 
@@ -65,11 +66,14 @@ export function logRow(
 }
 
 function plannedOf(found: Described) {
+  const seconds = parseDuration(found.blockDuration);
+  const share =
+    seconds === null ? null : Math.round(seconds / Math.max(1, found.block?.exercises.length ?? 1));
   return {
     duration: found.dose,
     instructions: found.row?.instructions ?? null,
     code: found.row?.code ?? null,
-    ...(found.seconds === null ? {} : { seconds: found.seconds }),
+    ...(share === null ? {} : { seconds: share }),
   };
 }
 

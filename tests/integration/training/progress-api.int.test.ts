@@ -8,9 +8,7 @@ import * as recordsRoute from '@/app/api/v1/training/records/route';
 import { db } from '@/db/client';
 import { program_users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
-import { mondayOf } from '@/lib/domain/progress';
-import { oneWeek } from '../builder/first-day';
-import { library, type Stored, store } from '../builder/kit';
+import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import {
   type Customer,
@@ -170,24 +168,4 @@ test('a form is read like JSON: preferences and goal', async () => {
   });
   expect(await form(goalRoute.PUT, { minutes: '150' })).toMatchObject({ body: { data: { minutes: 150 } } });
   expect(await form(goalRoute.PUT, { minutes: '' })).toMatchObject({ body: { data: { minutes: null } } });
-});
-
-test('a whole day marked without the player counts the minutes that the day says', async () => {
-  const lib = await library();
-  const doses = ['4 × 12 desc. 60 s', '4 × 12 desc. 60 s', '3 × 30 s desc. 20 s'];
-  const exercises = doses.map((duration, n) => ({ exercise_id: lib.exercises[n], duration }));
-  // The library's minutes of the first block differ from those of its rows.
-  const blocks = [
-    { block_id: lib.blocks[1], exercises },
-    { block_id: lib.blocks[0], duration: '20', exercises: [{ exercise_id: lib.exercises[3] }] },
-  ];
-  const tree = await store({ name: 'Minutos', program_months: oneWeek(lib, [{ day_id: 1, blocks }]) });
-  await publish(tree.id);
-  const customer = await customerOf(tree.id, { starts_on: mondayOf(today) });
-  const { day } = dayAt(tree, 0);
-  const rows = day.blocks.flatMap((block) => block.exercises.map(({ id }) => id));
-  await mark(customer, ...rows.map((program_block_exercise_id) => ({ program_block_exercise_id })));
-  expect((await get(goalRoute.GET, customer)).body).toMatchObject({
-    data: { plan_minutes: 37, trained_minutes: 37, percent: 100 },
-  });
 });
