@@ -2,32 +2,57 @@
 
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import { daysBetween } from '@/lib/domain/clock';
+import { addDaysTo, daysBetween } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import type { AccessDates } from '@/lib/server/desk/access/answer';
 
 type Span = { from: string; to: string };
+type Part = Span & { look: keyof typeof LOOKS };
+
+const LOOKS = { access: 'bg-done', added: 'bg-accent', pause: 'border border-dashed border-muted' } as const;
 
 const spanOf = (dates: AccessDates | null): Span | null =>
   dates && dates.status_id !== ASSIGNMENT_STATUS.revoked && dates.starts_on && dates.ends_on
     ? { from: dates.starts_on, to: dates.ends_on }
     : null;
 
-function Bar({ span, whole, added }: { span: Span | null; whole: Span; added: Span | null }) {
+/** The days of a pause whose end is known. */
+const pauseOf = ({ paused_on, resume_on }: AccessDates): Span | null =>
+  paused_on && resume_on ? { from: paused_on, to: addDaysTo(resume_on, -1) } : null;
+
+/** Access with its pause cut out, then what is new. */
+function partsOf(span: Span | null, pause: Span | null, added: Span | null): Part[] {
+  const access: Part[] = [];
+  if (span && pause)
+    access.push(
+      { look: 'access', from: span.from, to: addDaysTo(pause.from, -1) },
+      { look: 'pause', ...pause },
+      { look: 'access', from: addDaysTo(pause.to, 1), to: span.to },
+    );
+  else if (span) access.push({ look: 'access', ...span });
+  return added ? [...access, { look: 'added', ...added }] : access;
+}
+
+function Bar({ parts, whole }: { parts: readonly Part[]; whole: Span }) {
   const total = Math.max(1, daysBetween(whole.from, whole.to) + 1);
   const place = ({ from, to }: Span) => ({
     left: `${(100 * daysBetween(whole.from, from)) / total}%`,
-    width: `${(100 * (daysBetween(from, to) + 1)) / total}%`,
+    width: `${Math.max(0, (100 * (daysBetween(from, to) + 1)) / total)}%`,
   });
   return (
     <span aria-hidden className="relative block h-5">
-      {span && <i className="absolute inset-y-0 bg-done -skew-x-12" style={place(span)} />}
-      {added && <i className="absolute inset-y-0 bg-accent -skew-x-12" style={place(added)} />}
+      {parts.map((part) => (
+        <i
+          key={`${part.look}-${part.from}`}
+          className={`absolute inset-y-0 -skew-x-12 ${LOOKS[part.look]}`}
+          style={place(part)}
+        />
+      ))}
     </span>
   );
 }
 
-/** Access before and after as two bars, what is new in pink. The text says the same. */
+/** Access before and after as two bars: a pause as a gap, what is new in pink. The text says the same. */
 export function DateBars({ before, after }: { before: AccessDates | null; after: AccessDates }) {
   const t = useTranslations('customers.access');
   const { plain } = useDays();
@@ -51,10 +76,10 @@ export function DateBars({ before, after }: { before: AccessDates | null; after:
     <dl className="grid gap-3">
       {(
         [
-          ['before', before, was, null],
-          ['after', after, is, added],
+          ['before', before, partsOf(was, before && pauseOf(before), null)],
+          ['after', after, partsOf(is, pauseOf(after), added)],
         ] as const
-      ).map(([name, dates, span, more]) => (
+      ).map(([name, dates, parts]) => (
         <div
           key={name}
           className="grid grid-cols-[4.5rem_1fr] sm:grid-cols-[4.5rem_1fr_auto] gap-x-4 items-center"
@@ -62,7 +87,7 @@ export function DateBars({ before, after }: { before: AccessDates | null; after:
           <dt className="font-semibold">{t(name)}</dt>
           {known.length > 0 && (
             <dd className="px-1.5">
-              <Bar span={span} whole={whole} added={more} />
+              <Bar parts={parts} whole={whole} />
             </dd>
           )}
           <dd className="num col-start-2 sm:col-start-auto" data-preview={name}>
