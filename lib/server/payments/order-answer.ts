@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { toWire } from '@/lib/domain/money';
+import { toWire, ZERO } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
@@ -30,12 +30,10 @@ export type WireOrder = ReturnType<typeof orderToWire>;
  * The message for an order just placed; it says that the transaction succeeded only once the money has
  * arrived.
  */
-export function placedText(locale: Locale, { state, type }: OrderRow): string {
-  if (isPaid(state)) return TRANSACTION_OK;
-  return translator(
-    locale,
-    'checkout',
-  )(type === PAYMENT_TYPE.provider ? 'placed.provider' : 'placed.transfer');
+export function placedText(locale: Locale, { state, type, total_order }: OrderRow): string {
+  const t = translator(locale, 'checkout');
+  if (isPaid(state)) return total_order === ZERO ? t('placed.free') : TRANSACTION_OK;
+  return t(type === PAYMENT_TYPE.provider ? 'placed.provider' : 'placed.transfer');
 }
 
 /** The answer to a capture: 200 when paid, 202 while it is pending or in review. */

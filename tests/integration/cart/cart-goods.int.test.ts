@@ -15,13 +15,15 @@ describe('goods', () => {
   test('a free product is bought without a payment', async () => {
     const free = await makeProduct({ is_free: true, virtual: true, downloadable: true }, 900);
     const { context, user_data } = await customer(free);
-    const { order, paypal } = await start(context, {
+    const { order, paypal, message } = await start(context, {
       type: 'P',
       cart: [{ id: free.id, price: 0 }],
       user: user_data,
     });
     expect(order).toMatchObject({ state: 'paid', amount: 0 });
     expect(paypal).toBeUndefined();
+    // No money came, so it is not called a completed transaction (docs/spec/checkout.md#cart).
+    expect(message).toBe('Su orden está lista. No hay nada que pagar.');
     expect((await readCart(context))?.lines).toEqual([]);
   });
 
