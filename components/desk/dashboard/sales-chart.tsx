@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { useDays } from '@/components/ui/use-days';
 import { formatPrice, formatWireMoney, parseMoney, ZERO } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
@@ -64,6 +65,7 @@ function Columns({ bars, scale }: { bars: readonly Bar[]; scale: number }) {
 /** Sales of recent days by payment type: a chart, and a table for screen readers. */
 export function SalesChart({ bars }: { bars: readonly Bar[] }) {
   const t = useTranslations('admin.dashboard');
+  const days = useDays();
   const total = (bar: Bar | undefined): number =>
     Math.round(((bar?.provider ?? 0) + (bar?.transfer ?? 0)) * 100) / 100;
   const scale = scaleOf(Math.max(...bars.map(total)));
@@ -117,7 +119,7 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.day}>
-                <th scope="row">{bar.day}</th>
+                <th scope="row">{days.plain(bar.day)}</th>
                 <td>{formatWireMoney(bar.provider)}</td>
                 <td>{formatWireMoney(bar.transfer)}</td>
               </tr>
