@@ -25,7 +25,9 @@ export function MailLayout(props: {
 }) {
   return (
     <Html lang={props.locale}>
-      <Head />
+      <Head>
+        <title>{props.title}</title>
+      </Head>
       <Preview>{props.title}</Preview>
       <Body
         style={{ backgroundColor: '#F7F3F5', color: INK, fontFamily: FONT, margin: 0, padding: '32px 0' }}

@@ -114,6 +114,7 @@ describe('a mail', () => {
       if (given !== undefined) expect(`${subject} ${text}`).toContain(given);
     expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|\[object|\bmail\.[a-z_]|\{\w/);
     expect(html).toContain(`lang="${locale}"`);
+    expect(html).toContain(`<title>${subject}</title>`);
   });
 
   test.each(all)(
