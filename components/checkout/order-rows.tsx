@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { formatMoney } from '@/lib/domain/money';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 
-export function Row({ term, children }: { term: string; children: string }) {
+type RowProps = { term: string; children: string; isAmount?: boolean };
+
+/** A fact: the term is one of ours and short. Of an amount it is the term that may be long. */
+export function Row({ term, children, isAmount = false }: RowProps) {
+  const [short, long] = ['shrink-0', 'min-w-0 break-words'];
   return (
     <div className="flex justify-between gap-4 py-2 border-b border-line">
-      <dt className="text-muted min-w-0 break-words">{term}</dt>
-      <dd className="font-semibold text-right min-w-0 break-words">{children}</dd>
+      <dt className={cx('text-muted', isAmount ? long : short)}>{term}</dt>
+      <dd className={cx('font-semibold text-right', isAmount ? short : long)}>{children}</dd>
     </div>
   );
 }
@@ -24,7 +29,7 @@ export function OrderRows({ order }: { order: OrderPage }) {
     <>
       {order.delivery && <Row term={t('delivery')}>{placeOf(order.delivery) || t('pickup')}</Row>}
       {order.lines.map((line) => (
-        <Row key={line.id} term={line.quantity > 1 ? `${line.quantity}x ${line.name}` : line.name}>
+        <Row key={line.id} isAmount term={line.quantity > 1 ? `${line.quantity}x ${line.name}` : line.name}>
           {formatMoney(line.total)}
         </Row>
       ))}
