@@ -62,11 +62,11 @@ function WeekRow({ days, videos, link }: WeekRowProps) {
   if (!first || !last) return null;
   const from = `${format.weekday(first.date)} ${format.number(first.date)}`;
   return (
-    <li className="state-row">
+    <li className="state-row relative">
       <i className="tilde" data-state="pending" aria-hidden="true" />
       <span className="leading-snug">
         <AppLink
-          className="font-bold block hover:underline"
+          className="cover-link font-bold block hover:underline"
           href={routes.week(first.month, first.week, link)}
         >
           {t('week', { week: first.week, count: training.length })}
@@ -97,14 +97,14 @@ function DayRow({ day, isDone, today, videos, link }: DayRowProps) {
   const isRest = day.exercises === 0;
   const state = isRest ? 'rest' : isDone ? 'done' : day.date === today ? 'today' : 'pending';
   return (
-    <li className="state-row" aria-current={day.date === today ? 'date' : undefined}>
+    <li className="state-row relative" aria-current={day.date === today ? 'date' : undefined}>
       <i className="tilde" data-state={state} aria-hidden="true" />
       <span className="leading-snug">
         {isRest ? (
           <b className="block">{day.title === null ? t('rest') : <PlanText>{day.title}</PlanText>}</b>
         ) : (
           <AppLink
-            className="font-bold block hover:underline"
+            className="cover-link font-bold block hover:underline"
             href={routes.day(day.month, day.week, day.day, link)}
           >
             <PlanText>{day.title}</PlanText>
