@@ -4,6 +4,7 @@ import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
 import { AcceptButton, CancelButton, GiveBackButton } from '@/components/desk/payments/decide-buttons';
+import { paidBy } from '@/components/desk/payments/paid-by';
 import { RecheckOrder } from '@/components/desk/payments/recheck-order';
 import { RefundButton } from '@/components/desk/payments/refund-button';
 import { Badge } from '@/components/ui/badge';
@@ -33,6 +34,7 @@ export function OrderSub({ order }: { order: OrderFile }) {
 /** Payment actions of an order, by its state. */
 export function OrderActions({ order }: { order: OrderFile }) {
   const t = useTranslations('payments.order');
+  const by = paidBy(order.type);
   return (
     <>
       {order.receiptNumber !== null && (
@@ -60,15 +62,11 @@ export function OrderActions({ order }: { order: OrderFile }) {
           />
         </Can>
       )}
-      {isAwaitingPayment(order.state) && <CancelButton id={order.id} number={order.number} />}
+      {isAwaitingPayment(order.state) && <CancelButton id={order.id} number={order.number} by={by} />}
       {order.lateMoney && (
         <>
-          <GiveBackButton
-            id={order.id}
-            number={order.number}
-            by={order.type === 'T' ? 'transfer' : 'service'}
-          />
-          {order.state === 'expired' && <AcceptButton id={order.id} number={order.number} />}
+          <GiveBackButton id={order.id} number={order.number} by={by} />
+          {order.state === 'expired' && <AcceptButton id={order.id} number={order.number} by={by} />}
         </>
       )}
       {order.state !== 'draft' && (

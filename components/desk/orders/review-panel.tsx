@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
 import { AcceptButton, CancelButton, GiveBackButton } from '@/components/desk/payments/decide-buttons';
+import { paidBy } from '@/components/desk/payments/paid-by';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
 function Choice({ text, children }: { text: string; children: ReactNode }) {
@@ -19,7 +20,7 @@ export function ReviewPanel({ order }: { order: OrderFile }) {
   const t = useTranslations('payments.order');
   const actions = useTranslations('payments.order.actions');
   const { id, number } = order;
-  const by = order.type === 'T' ? 'transfer' : 'service';
+  const by = paidBy(order.type);
   return (
     <section className="panel border-warning-line" aria-label={actions('review_title')}>
       <header className="bg-warning-soft rounded-t-[var(--radius-field)]">
@@ -32,13 +33,13 @@ export function ReviewPanel({ order }: { order: OrderFile }) {
         <p className="text-soft">{actions('buyer_sees')}</p>
         <div className="grid gap-3 md:grid-cols-3">
           <Choice text={actions('accept_choice')}>
-            <AcceptButton id={id} number={number} />
+            <AcceptButton id={id} number={number} by={by} />
           </Choice>
           <Choice text={actions('give_back_choice', { by })}>
             <GiveBackButton id={id} number={number} by={by} />
           </Choice>
           <Choice text={actions('cancel_choice')}>
-            <CancelButton id={id} number={number} />
+            <CancelButton id={id} number={number} by={by} />
           </Choice>
         </div>
         <p className="text-sm text-muted">{actions('traced')}</p>

@@ -7,11 +7,12 @@ import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
 import type { ButtonLook } from '@/components/ui/button';
 import { acceptOrderAction, cancelOrderAction } from '@/lib/actions/payments-admin';
 import { refundOrderAction } from '@/lib/actions/refunds';
+import type { PaidBy } from './paid-by';
 
-type DecideProps = { id: number; number: string; look?: ButtonLook };
+type DecideProps = { id: number; number: string; by: PaidBy; look?: ButtonLook };
 
 /** Accepts the payment of an order in review, or of one that expired before the payment. */
-export function AcceptButton({ id, number, look = {} }: DecideProps) {
+export function AcceptButton({ id, number, by, look = {} }: DecideProps) {
   const t = useTranslations('payments.order.actions');
   return (
     <Can ability="order_refund">
@@ -27,7 +28,7 @@ export function AcceptButton({ id, number, look = {} }: DecideProps) {
         }
         title={t('accept_title', { number })}
         submitLabel={t('accept')}
-        text={t('accept_text')}
+        text={t('accept_text', { by })}
         optional
         action={(reason) => acceptOrderAction({ id, reason })}
         notice={() => t('accepted')}
@@ -37,7 +38,7 @@ export function AcceptButton({ id, number, look = {} }: DecideProps) {
 }
 
 /** Refunds an order's payment: through PayPal, or by staff for a transfer. */
-export function GiveBackButton({ id, number, look = {}, by }: DecideProps & { by: 'transfer' | 'service' }) {
+export function GiveBackButton({ id, number, by, look = {} }: DecideProps) {
   const t = useTranslations('payments.order.actions');
   const states = useTranslations('payments.order.refund_states');
   return (
@@ -66,7 +67,7 @@ export function GiveBackButton({ id, number, look = {}, by }: DecideProps & { by
 }
 
 /** Cancels an unpaid order, or one in review. */
-export function CancelButton({ id, number, look = {} }: DecideProps) {
+export function CancelButton({ id, number, by, look = {} }: DecideProps) {
   const t = useTranslations('payments.order.actions');
   return (
     <Can ability="order_edit">
@@ -84,7 +85,7 @@ export function CancelButton({ id, number, look = {} }: DecideProps) {
         submitLabel={t('cancel')}
         closeLabel={t('cancel_keep')}
         danger
-        text={t('cancel_text')}
+        text={t('cancel_text', { by })}
         action={(reason) => cancelOrderAction({ id, reason })}
         notice={() => t('cancelled')}
       />

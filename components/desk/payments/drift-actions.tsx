@@ -29,8 +29,8 @@ export function DriftActions({ id, inReview, order, amount }: DriftActionsProps)
     <div className="flex flex-wrap gap-2">
       {inReview && order && (
         <>
-          <AcceptButton {...order} look={SMALL} />
-          <CancelButton {...order} look={SMALL} />
+          <AcceptButton {...order} by="service" look={SMALL} />
+          <CancelButton {...order} by="service" look={SMALL} />
         </>
       )}
       {amount && (
