@@ -60,7 +60,8 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   useEffect(() => {
     if (done) result.current?.focus();
   }, [done]);
-  const { busy, failure, attempt, clear } = useAttempt({ failed: t('failed') });
+  // A row without e-mail and identification would be added twice by a second import.
+  const { busy, failure, attempt, clear } = useAttempt({ failed: t('run_failed') });
   const load = async (chosen: File, columns: Columns | null) => {
     // When columns or the file change quickly, an earlier answer may arrive later.
     const turn = ++latest.current;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { importRoute } from '@/components/desk/customers/routes';
 import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
-import { allowComplaint, expectAccessible, hold } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, hold, intercept } from '../kit/fixtures';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -75,4 +75,23 @@ test('columns that change while a file is read are reviewed as they were chosen 
   await expect(review.getByText('Falta el nombre.')).toBeVisible();
   await expect(review.getByText('8300-1122')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Nada que importar' })).toBeDisabled();
+});
+
+test('an import without an answer is not called unread, and leads to the list of imports', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_FAILED/);
+  await open(page, importRoute());
+  const file = page.getByLabel('Escoger archivo').locator('xpath=self::input');
+  await file.setInputFiles(csv('b.csv', `Nombre;Correo\nLuis Mata;${crypto.randomUUID()}@prueba.example\n`));
+  const start = page.getByRole('button', { name: 'Importar uno' });
+  await expect(start).toBeEnabled();
+  await intercept(page, '**/api/customer-import', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await start.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no se sabe si se importó' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'b.csv' })).toContainText('1 nuevo');
 });
