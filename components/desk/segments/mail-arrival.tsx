@@ -8,13 +8,14 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { MailReach } from '@/lib/server/desk/segments/mail';
 import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
+import type { PreviewState } from './use-mail-preview';
 
 type MailArrivalProps = {
   id: string;
   people: MailReach['people'];
   preview: MailPreview | null;
-  /** Why there is no preview: no text, an invalid one, or one that is being rendered. */
-  state: 'empty' | 'wrong' | 'waiting';
+  state: PreviewState;
+  retry: () => void;
   /** The recipient of the preview; null when there is none. */
   reader: number | null;
   busy: boolean;
@@ -63,7 +64,16 @@ export function MailArrival(props: MailArrivalProps) {
             />
           </>
         ) : (
-          <p className="p-5 text-muted">{t(`preview_${state}`)}</p>
+          <div className="grid gap-3 justify-items-start p-5">
+            <p className="text-muted" role="status">
+              {t(`preview_${state}`)}
+            </p>
+            {state === 'failed' && (
+              <Button size="sm" variant="outline" onClick={props.retry}>
+                {t('again')}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-5 border-t border-line">

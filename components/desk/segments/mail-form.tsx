@@ -54,7 +54,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const keeping = useActionNotice();
   const reader = (known.people.find(({ id }) => id === asked) ?? known.people[0])?.id ?? null;
   const trial = { segment_ids: chosen, subject, body, per_hour, customer_id: reader };
-  const { preview, errors } = useMailPreview(trial);
+  const { errors, ...arrival } = useMailPreview(trial);
   const isLater = starts_at !== '';
   const hasText = subject.trim() !== '' || body.trim() !== '';
   const start = () =>
@@ -156,10 +156,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
         <MailArrival
           id={id}
           people={known.people}
-          preview={preview}
-          state={
-            Object.keys(errors).length > 0 ? 'wrong' : subject.trim() && body.trim() ? 'waiting' : 'empty'
-          }
+          {...arrival}
           reader={reader}
           busy={testing.busy}
           to={to}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { RowLink } from '@/components/admin/show/row-link';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
+import { Button } from '@/components/ui/button';
 import { EXCLUSION_REASONS } from '@/lib/domain/customers/exclusion-reasons';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
@@ -18,7 +19,7 @@ type MailReachProps = {
 /** The chosen segments, the number of recipients, and who is left out and why. */
 export function MailReach({ segments, chosen, known, onChoose }: MailReachProps) {
   const t = useTranslations('crm.mail');
-  const { reach, leftOut, waiting, failure } = known;
+  const { reach, leftOut, waiting, failure, retry } = known;
   const left = EXCLUSION_REASONS.filter((why) => reach[why] > 0);
   const rest = left.reduce((sum, why) => sum + reach[why], 0) - leftOut.length;
   return (
@@ -27,9 +28,15 @@ export function MailReach({ segments, chosen, known, onChoose }: MailReachProps)
         <MailSegments segments={segments} chosen={chosen} onChoose={onChoose} />
         <p className="flex items-center gap-2 font-semibold" role="status" aria-busy={waiting}>
           <Ico name={reach.reach > 0 && failure === null ? 'check' : 'triangle-alert'} size={18} />
-          {failure ??
+          {failure !== null && (failure || t('reach_failed'))}
+          {failure === null &&
             (waiting ? t('waiting') : chosen.length === 0 ? t('none') : t('reach', { count: reach.reach }))}
         </p>
+        {failure !== null && (
+          <Button size="sm" variant="outline" className="justify-self-start" onClick={retry}>
+            {t('again')}
+          </Button>
+        )}
         {left.length > 0 && (
           <details>
             <summary className="min-h-11 w-fit max-w-full content-center text-muted cursor-pointer">

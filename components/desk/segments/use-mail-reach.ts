@@ -11,12 +11,17 @@ const NOBODY: MailReach = {
   leftOut: [],
 };
 
-/** The recipients of a mail to the chosen segments; `waiting` while counting, or the reason why it failed. */
+/**
+ * The recipients of a mail to the chosen segments; `waiting` while counting, or the reason why it failed,
+ * empty without an answer. `retry` counts again.
+ */
 export function useMailReach(chosen: readonly number[], first: MailReach) {
   const [known, setKnown] = useState({ key: chosen.join(), ...first });
   const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const key = chosen.join();
   const waiting = key !== '' && key !== known.key && failure === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try counts again
   useEffect(() => {
     if (key === '' || key === known.key) return;
     let current = true;
@@ -29,6 +34,7 @@ export function useMailReach(chosen: readonly number[], first: MailReach) {
     return () => {
       current = false;
     };
-  }, [key, known.key]);
-  return { ...(key === '' ? NOBODY : known), waiting, failure };
+  }, [key, known.key, tries]);
+  const retry = () => setTries(tries + 1);
+  return { ...(key === '' ? NOBODY : known), waiting, failure, retry };
 }

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { newSegmentRoute, segmentRoute } from '@/components/desk/segments/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { createRow, expect, newName, open, spoken, test } from '../kit/admin';
-import { expectAccessible, returnAfter } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, intercept, returnAfter } from '../kit/fixtures';
 import { expectNotice } from '../kit/notices';
 
 /** Creates two customers with a unique tag, one of them without an address. */
@@ -137,6 +137,27 @@ test('«Probar» stays where it is while the preview comes and goes, and each bu
   await page.getByRole('button', { name: /^Enviar a/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).last()).toBeVisible();
   await expect(page.getByText('Solo a correos de personas del equipo.')).toHaveCount(1);
+});
+
+test('without a connection, the preview and the count of people say so and try again', async ({ page }) => {
+  allowComplaint(page, /ERR_FAILED/);
+  await open(page, segmentRoute());
+  await page.getByRole('link', { name: 'Escribirles' }).first().click();
+  await page.getByLabel('Asunto').fill('Hola');
+  const calls = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
+  await intercept(page, '**/segments/**', calls);
+  await page.getByLabel('Texto', { exact: true }).fill('La semana sigue aquí.');
+  await expect(page.getByText('No se pudo preparar la vista. Lo escrito sigue aquí.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Agregar segmento' }).selectOption({ index: 1 });
+  await expect(page.getByText('No se pudo contar. Revise la conexión.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/segments/**', calls);
+  const again = page.getByRole('button', { name: 'Probar de nuevo' });
+  await again.first().click();
+  await expect(page.getByText('No se pudo contar.')).toBeHidden();
+  await again.first().click();
+  await expect(page.frameLocator('iframe').getByText('La semana sigue aquí.')).toBeVisible();
+  await expect(again).toHaveCount(0);
 });
 
 test('a deleted segment is restored by one press', async ({ page }) => {
