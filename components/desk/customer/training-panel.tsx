@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { useDays } from '@/components/ui/use-days';
+import { useNumber } from '@/components/ui/use-number';
 import type { CustomerTraining } from '@/lib/server/desk/customer/programs';
 
 /** A customer's training: adherence, last session and records. */
@@ -9,6 +10,7 @@ export function TrainingPanel({ training, today }: { training: CustomerTraining;
   const facts = useTranslations('customers.facts');
   const time = useTranslations('customers.timeline');
   const { plain } = useDays();
+  const number = useNumber();
   const { lastSession, adherence, records } = training;
   const figures = lastSession && [
     lastSession.date === today ? time('today') : plain(lastSession.date),
@@ -42,7 +44,9 @@ export function TrainingPanel({ training, today }: { training: CustomerTraining;
             {records.map((record) => (
               <li key={`${record.exercise}-${record.kind}`} className="flex flex-wrap gap-x-2 num">
                 <span className="flex-1">{record.exercise}</span>
-                <strong>{t(`kinds.${record.kind}`, { value: record.value })}</strong>
+                <strong>
+                  {t(`kinds.${record.kind}`, { value: number(record.value, { maximumFractionDigits: 1 }) })}
+                </strong>
                 <span className="text-muted">{plain(record.on)}</span>
               </li>
             ))}
