@@ -106,7 +106,11 @@ function WeekPanel({ view, sampleHref }: Required<WeekScreenProps>) {
   const closed = closedMonthOf(view.week.days);
   return (
     <>
-      {closed && <Alert tone="info" className="mt-6">{lockTexts(closed, view.frame).text}</Alert>}
+      {closed && (
+        <Alert tone="info" className="mt-6">
+          {lockTexts(closed, view.frame).text}
+        </Alert>
+      )}
       <WeekColumns week={view.week} link={view.frame.link} />
       {!closed && (
         <p className="mt-4 text-sm text-muted">
