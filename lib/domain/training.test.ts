@@ -65,6 +65,14 @@ describe('percentages', () => {
     );
   });
 
+  test('are exact where they are whole', () => {
+    for (let total = 1; total <= 400; total++)
+      for (let percent = 1; percent <= 100; percent++) {
+        const done = (percent * total) / 100;
+        if (Number.isInteger(done)) expect(percentOf(done, total), `${done}/${total}`).toBe(percent);
+      }
+  });
+
   test('marking an exercise never lowers the days done, and months add up to the program', () => {
     fc.assert(
       fc.property(plans, fc.array(fc.integer({ min: 1, max: 200 })), (rows, marked) => {

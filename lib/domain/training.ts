@@ -166,7 +166,8 @@ export type Tally = { done: number; total: number; percent: number };
 export function percentOf(done: number, total: number): number {
   if (total <= 0 || done <= 0) return 0;
   if (done >= total) return 100;
-  return Math.min(99, Math.max(1, Math.floor((done / total) * 100)));
+  // Multiplied first: 29 / 50 * 100 is less than 58.
+  return Math.max(1, Math.floor((done * 100) / total));
 }
 
 export const tally = (done: number, total: number): Tally => ({
