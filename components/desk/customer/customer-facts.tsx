@@ -19,7 +19,13 @@ export function CustomerFacts({ view, today }: { view: CustomerView; today: stri
     ...(totalPaid ? [[t('paid'), totalPaid, lastPaid && t('last_payment', lastPaid)]] : []),
     ...(orders ? [[t('orders'), t('orders_value', { total: orders.total, open: orders.open })]] : []),
     ...(view.subscriptions
-      ? [[t('charge'), nextCharge ? `${plain(nextCharge.on)}, ${nextCharge.amount}` : t('none')]]
+      ? [
+          [
+            t('charge'),
+            nextCharge ? `${plain(nextCharge.on)}, ${nextCharge.amount}` : t('none'),
+            nextCharge && nextCharge.on < today ? t('charge_late') : null,
+          ],
+        ]
       : []),
     ...(training
       ? [
