@@ -54,6 +54,11 @@ describe('records-from-logs', () => {
   test('ties stay with the older', () => {
     const again = [...deadlifts, set('2026-07-30', 10, 42.5), set('2026-07-30', 0, 90)];
     expect(recordsOf(again)[0]).toMatchObject({ heaviest: { on: '2026-07-23', value: 42.5 } });
+    // The same estimate (26.67) and volume by other weights.
+    const ties = [set('2026-08-01', 10, 20), set('2026-08-02', 2, 25)];
+    expect(recordsOf(ties)[0]).toMatchObject({ estimatedMax: { on: '2026-08-01' } });
+    const thirds = [set('2026-08-01', 3, 0.7), set('2026-08-02', 7, 0.3)];
+    expect(recordsOf(thirds)[0]).toMatchObject({ volume: { on: '2026-08-01', value: 2.1 } });
   });
 
   test('longest, farthest and repetitions without a weight', () => {

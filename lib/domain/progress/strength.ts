@@ -21,10 +21,13 @@ export type LoggedSet = {
 /** Most repetitions from which the one-repetition maximum is estimated. */
 const MOST_REPS = 10;
 
+/** Weights have two decimals; in whole hundredths two equal figures stay equal, so that a tie is one. */
+const hundredths = (kg: number): number => Math.round(kg * 100);
+
 /** Estimated one-repetition maximum by Epley, in kg; null above 10 repetitions or without a weight. */
 export function estimatedMax(weightKg: number | null, reps: number | null): number | null {
   if (weightKg === null || reps === null || weightKg <= 0 || reps < 1 || reps > MOST_REPS) return null;
-  return reps === 1 ? weightKg : weightKg * (1 + reps / 30);
+  return reps === 1 ? weightKg : (hundredths(weightKg) * (30 + reps)) / 3_000;
 }
 
 /** What a set reaches in each kind of record, in kg, seconds or metres; null for none. */
@@ -41,10 +44,11 @@ export type RecordKind = keyof typeof RECORD_VALUES;
 export function volumeOf(sets: readonly Pick<LoggedSet, 'reps' | 'weightKg' | 'perSide'>[]): number | null {
   const weighed = sets.filter(({ weightKg, reps }) => weightKg && reps);
   if (weighed.length === 0) return null;
-  return weighed.reduce(
-    (sum, { reps, weightKg, perSide }) => sum + (reps ?? 0) * (weightKg ?? 0) * (perSide ? 2 : 1),
+  const moved = weighed.reduce(
+    (sum, { reps, weightKg, perSide }) => sum + (reps ?? 0) * hundredths(weightKg ?? 0) * (perSide ? 2 : 1),
     0,
   );
+  return moved / 100;
 }
 
 export type ExerciseSession = {
