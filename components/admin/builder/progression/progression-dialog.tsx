@@ -13,8 +13,9 @@ import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { exercisesOf, progressTable, type Table, writeDoses } from './progress';
 import { ProgressionTable } from './progression-table';
+import { type Form, readRule } from './read-rule';
 import type { Rule } from './rule';
-import { type Form, RuleFields } from './rule-fields';
+import { RuleFields } from './rule-fields';
 
 /** The initial rule of the dialog. */
 const BLANK = {
@@ -27,26 +28,6 @@ const BLANK = {
   factor: '0,6',
 } as const;
 const START: Rule = { field: 'reps', by: 1, limit: null, round: 1, every: 1, factor: 1 };
-
-/** «−2,5» → -2.5; null when it is not a number. */
-function readNumber(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^[×x]\s*/, '')
-    .replace('−', '-')
-    .replace(',', '.');
-  return /^[+-]?\d{1,5}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
-
-function ruleOf(form: Form) {
-  const by = readNumber(form.by);
-  const round = readNumber(form.round);
-  const factor = readNumber(form.factor);
-  const limit = form.limit.trim() === '' ? null : readNumber(form.limit);
-  if (by === null || round === null || round <= 0 || factor === null || factor <= 0) return null;
-  if (form.limit.trim() !== '' && limit === null) return null;
-  return { field: form.field, by, limit, round, every: Number(form.every), factor };
-}
 
 function lightOf({ isLight, light }: Form, weeks: readonly RowKey[]): ReadonlySet<RowKey> {
   if (!isLight) return new Set();
@@ -106,9 +87,9 @@ export function ProgressionDialog({ onClose }: DialogProps) {
   });
   useKeptInput('builder progression', { moves: true, read: () => form, restore: setForm });
   const shown = useDeferredValue(form);
-  const rule = ruleOf(form);
+  const { rule, wrong } = readRule(form);
   const table = useMemo(() => {
-    const read = ruleOf(shown);
+    const read = readRule(shown).rule;
     const keys = weeks.map(({ key }) => key);
     const range = keys.slice(keys.indexOf(shown.from), keys.indexOf(shown.to) + 1);
     return read && progressTable(plan, sources, range, lightOf(shown, range), read);
@@ -152,9 +133,8 @@ export function ProgressionDialog({ onClose }: DialogProps) {
       {home && weeks.length === 0 && <p>{t('progression.last')}</p>}
       {home && weeks.length > 0 && (
         <div className="progress-parts">
-          <RuleFields form={form} weeks={weeks} onChange={change} />
+          <RuleFields form={form} wrong={wrong} weeks={weeks} onChange={change} />
           <div className="progress-side">
-            {!rule && <Alert tone="error">{t('progression.wrong')}</Alert>}
             {table && <ProgressionTable table={table} home={rowName(t, names, home)} />}
             {table && <Notes table={table} />}
           </div>

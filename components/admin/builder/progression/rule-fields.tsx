@@ -6,25 +6,11 @@ import { TextField } from '@/components/ui/field';
 import { SelectField, type SelectOption } from '@/components/ui/select';
 import { useBuilderState } from '../context';
 import { takeFocus } from '../frame';
-import type { DraftRow, RowKey } from '../state/plan';
+import type { DraftRow } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowOptions } from '../words';
-import { RULE_FIELDS, type RuleField } from './rule';
-
-/** The rule as typed texts. */
-export type Form = {
-  from: RowKey;
-  to: RowKey;
-  field: RuleField;
-  by: string;
-  every: string;
-  limit: string;
-  round: string;
-  isLight: boolean;
-  /** Position of the light week, or its interval. */
-  light: RowKey | '3' | '4';
-  factor: string;
-};
+import type { Form, NumberField } from './read-rule';
+import { RULE_FIELDS } from './rule';
 
 const MOST_WEEKS = 8;
 const EVERY_LIGHT = ['4', '3'] as const;
@@ -32,10 +18,12 @@ const EVERY_LIGHT = ['4', '3'] as const;
 /** Form of the rule: weeks, field, increment, limit and light week. */
 export function RuleFields({
   form,
+  wrong,
   weeks,
   onChange,
 }: {
   form: Form;
+  wrong: ReadonlySet<NumberField>;
   weeks: readonly DraftRow[];
   onChange: (part: Partial<Form>) => void;
 }) {
@@ -52,13 +40,14 @@ export function RuleFields({
       onChoose={(value) => onChange({ [field]: value })}
     />
   );
-  const input = (field: 'by' | 'limit' | 'round' | 'factor') => (
+  const input = (field: NumberField) => (
     <TextField
       id={`${id}-${field}`}
       label={t(`progression.${field}`)}
       inputMode="decimal"
       maxLength={8}
       value={form[field]}
+      error={wrong.has(field) ? t('progression.wrong') : undefined}
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
   );
