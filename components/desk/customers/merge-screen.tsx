@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminRoutes, apiRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
-import { Alert } from '@/components/ui/alert';
 import { apiData } from '@/components/ui/api';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useKeptInput } from '@/components/ui/kept-input';
@@ -100,10 +99,15 @@ export function MergeScreen({ page }: { page: MergePage }) {
             name={kept.name}
             accounts={{ kept: keptSide.account, closed: closed?.account ?? null }}
           />
-          {failure && <Alert tone="error">{failure}</Alert>}
         </div>
       </div>
-      <div className="save-bar">
+      <div className="save-bar flex-wrap">
+        {/* Where the press was: the effects may be far above or below it. */}
+        {failure && (
+          <p className="field-error basis-full justify-end" role="alert">
+            {failure}
+          </p>
+        )}
         <span className="ml-auto flex flex-wrap justify-end gap-2">
           <ButtonLink variant="ghost" href={duplicatesRoute()}>
             {t('not_same')}

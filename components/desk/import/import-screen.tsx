@@ -95,7 +95,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const texts = { drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') };
   return (
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
-      {(readFailure ?? failure) && <Alert tone="error">{readFailure ?? failure}</Alert>}
+      {readFailure && <Alert tone="error">{readFailure}</Alert>}
       {done && !imports.find(({ id }) => id === done.id)?.undoneAt && (
         <Alert ref={result} tone="done">
           {t('done', { created: done.counts.new, updated: done.counts.update })}
@@ -125,7 +125,12 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
             }}
           />
           <ImportReview preview={preview} busy={reading} />
-          <div className="save-bar">
+          <div className="save-bar flex-wrap">
+            {failure && (
+              <p className="field-error basis-full justify-end" role="alert">
+                {failure}
+              </p>
+            )}
             <p className="text-sm text-muted max-sm:sr-only">{t('undo_hint')}</p>
             <div className="ml-auto flex flex-wrap justify-end gap-2">
               {preview.counts.skip > 0 && <ErrorsButton file={file} columns={preview.columns} />}

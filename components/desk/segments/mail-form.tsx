@@ -171,7 +171,6 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
           }
         />
         {!atField(testing) && testing.failureNotice}
-        {!atField(keeping) && !clash && keeping.failureNotice}
         {after}
       </div>
       <LeaveConfirm dirty={draft.dirty} />
@@ -182,6 +181,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
             {atField(sending) ?? sending.failure.message}
           </p>
         )}
+        {!atField(keeping) && !clash && keeping.failureNotice}
         <Button variant="ghost" busy={keeping.busy} disabled={!hasText} onClick={() => void keep()}>
           {t('draft')}
         </Button>

@@ -1,8 +1,11 @@
 import { adminRoutes } from '@/components/admin/routes';
-import { importRoute } from '@/components/desk/customers/routes';
+import { importRoute, mergeRoute } from '@/components/desk/customers/routes';
+import { segmentRoute } from '@/components/desk/segments/routes';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { programContentSlugs } from '@/lib/resources/program-content-slugs/resource';
 import { users } from '@/lib/resources/users/resource';
-import { expect, expectNoSideways, firstRow, open, test } from '../kit/admin';
+import { createRow, expect, expectNoSideways, firstRow, newName, open, test } from '../kit/admin';
+import { allowComplaint, intercept } from '../kit/fixtures';
 
 test('after a refused save, the buttons of a form are complete in the window', async ({ page }) => {
   await open(page, adminRoutes.create(programContentSlugs));
@@ -71,4 +74,33 @@ test('in the review of an import, a long e-mail stays inside its row', async ({ 
   const row = page.getByRole('region', { name: 'Revisar' }).getByRole('listitem');
   await expect(row).toContainText(email);
   expect(await row.evaluate((item) => item.scrollWidth - item.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('on a phone, a merge that failed says so where it was pressed', async ({ page }) => {
+  allowComplaint(page, /ERR_FAILED/);
+  const [kept, other] = [
+    await createRow(page, crmCustomers.name, { first_name: newName('Elena') }),
+    await createRow(page, crmCustomers.name, { first_name: newName('Elena') }),
+  ];
+  await open(page, mergeRoute(kept.id, other.id));
+  await intercept(page, '**/merge', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Unir clientes' }).tap();
+  await expect(page.getByText('No se pudo unir. Pruebe otra vez.')).toBeInViewport();
+  await expectNoSideways(page);
+});
+
+test('on a phone, a draft of a mail that could not be kept says so where that was pressed', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_FAILED/);
+  await open(page, segmentRoute());
+  await page.getByRole('link', { name: 'Escribirles' }).first().tap();
+  await page.getByLabel('Asunto').fill('Hola');
+  await intercept(page, '**/segments/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Guardar borrador' }).tap();
+  await expect(page.getByText('Se cortó la conexión. Lo escrito sigue aquí.')).toBeInViewport();
 });
