@@ -83,7 +83,8 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
   const choose = (next: AccessKind) => {
     clearFailure();
     setValues(NO_VALUES);
-    setReason(NO_REASON);
+    // Another action has other reasons; what was written stays.
+    setReason(({ detail }) => ({ ...NO_REASON, detail }));
     setKind(next);
   };
   const submit = (event: FormEvent) => {
@@ -98,6 +99,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
       () => sendAccessRequest({ ...change, uuid }),
       () => {
         setReason(NO_REASON);
+        setChoice(null);
         setValues(NO_VALUES);
         sent.current = { content: '', uuid: '' };
         onClose();
