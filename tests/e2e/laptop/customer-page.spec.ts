@@ -97,6 +97,11 @@ test('by keyboard: access is given from an address and paused, the menu is walke
 
   await page.getByRole('button', { name: /^Pausar: / }).press('Enter');
   const pause = page.getByRole('dialog', { name: /^Acceso de Marta/ });
+  // What was written stays when another action is chosen.
+  await pause.getByLabel('Detalle').fill('De rodilla');
+  await pause.getByRole('button', { name: 'Cambiar inicio' }).press('Enter');
+  await pause.getByRole('button', { name: 'Pausar', exact: true }).first().press('Enter');
+  await expect(pause.getByLabel('Detalle')).toHaveValue('De rodilla');
   await pause.getByLabel('Motivo').selectOption('Lesión');
   await pause.getByLabel('Detalle').press('Enter');
   await expect(page.getByRole('button', { name: /^Reanudar: / })).toBeFocused();
