@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useFirstField, useFirstWrong } from '@/components/admin/ui/use-first-field';
 import { useActionNotice } from '@/components/desk/actions/action-button';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { Dialog } from '@/components/ui/dialog';
@@ -123,7 +122,13 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
       closeLabel={t('close')}
       actions={
         <>
-          <p className="frame-left">{t('foot')}</p>
+          {general ? (
+            <p className="frame-left field-error text-error" role="alert">
+              {general}
+            </p>
+          ) : (
+            <p className="frame-left">{t('foot')}</p>
+          )}
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -135,7 +140,6 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
     >
       <form ref={form} id={id} noValidate className="grid gap-4" onSubmit={submit}>
         {program && <Today program={program} />}
-        {general && <Alert tone="error">{general}</Alert>}
         {program ? (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{t('choose')}</legend>

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { importRoute, mergeRoute } from '@/components/desk/customers/routes';
 import { segmentRoute } from '@/components/desk/segments/routes';
@@ -41,13 +42,30 @@ test('on a phone, the number of a bank account is shown as a whole', async ({ pa
   expect(await number.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
 });
 
-test('giving access is a sheet whose button stays in sight', async ({ page }) => {
+/** Opens the dialog that gives a customer access. */
+async function openAccess(page: Page): Promise<Locator> {
   await open(page, '/admin/basic-c-r-m/crm-customers?s=pausa');
   const [, id] = /(\d+)$/.exec((await page.locator('a.row-link').first().getAttribute('href')) ?? '') ?? [];
   await open(page, adminRoutes.access(Number(id), 'grant'));
-  const dialog = page.getByRole('dialog', { name: /Dar acceso/ });
+  return page.getByRole('dialog', { name: /Dar acceso/ });
+}
+
+test('giving access is a sheet whose button stays in sight', async ({ page }) => {
+  const dialog = await openAccess(page);
   await expect(dialog.getByRole('button', { name: 'Dar acceso' })).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
+});
+
+test('on a phone, an access that could not be given says so where that was pressed', async ({ page }) => {
+  allowComplaint(page, /ERR_FAILED/);
+  const dialog = await openAccess(page);
+  const give = dialog.getByRole('button', { name: 'Dar acceso' });
+  await expect(give).toBeInViewport({ ratio: 1 });
+  await intercept(page, '**/*', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  await give.tap();
+  await expect(dialog.getByText('Se cortó la conexión. Lo escrito sigue aquí.')).toBeInViewport();
 });
 
 test('the form of a user says what an empty password means: nothing to keep in a new one', async ({
