@@ -112,7 +112,7 @@ function WeekPanel({ view, sampleHref }: Required<WeekScreenProps>) {
         </Alert>
       )}
       <WeekColumns week={view.week} link={view.frame.link} />
-      {!closed && (
+      {!closed && !view.frame.lock && (
         <p className="mt-4 text-sm text-muted">
           {t.rich('legend', { columns: (text) => <span className="max-lg:hidden">{text}</span> })}
         </p>

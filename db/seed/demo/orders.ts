@@ -72,7 +72,7 @@ export async function seedOrders(
 }
 
 const REVIEW = {
-  P: 'MISMATCH_AMOUNT',
+  P: 'MISMATCH_PAYER',
   T: 'el comprobante no se lee bien; se pidió otro',
 };
 const totalOf = (p: Purchase): Cents => addMoney(...p.lines.map((line) => line.price));
