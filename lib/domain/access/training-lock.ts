@@ -70,7 +70,7 @@ export function dayLock(
   return access.startsOn && weekEnd < access.startsOn ? { reason: 'earlier', on: access.startsOn } : null;
 }
 
-/** The lock of a week whose month is closed; null when some of its days is open or locked for another reason. */
+/** The lock of a week whose month is closed; null when a day is open or locked for another reason. */
 export const closedMonthOf = (days: readonly { lock: Lock | null }[]): Lock | null =>
   days.every(({ lock }) => lock?.reason === 'month') ? (days[0]?.lock ?? null) : null;
 

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 
 const mailKey = (eventId: number): string => `access:${eventId}`;
 
-/** The dates that a mail about a change tells. A pause moves the last day when it ends, so that is left out. */
+/** The dates in a mail about a change. A pause moves the last day when it ends, so that is left out. */
 function datesFor(change: AccessMailChange, row: AssignmentRow) {
   if (row.status_id !== ASSIGNMENT_STATUS.active) return {};
   const isPause = change === 'pause' || (change === 'undo' && row.paused_on !== null);
@@ -52,7 +52,7 @@ async function mailChange(
   });
 }
 
-/** Tells a person of the change that staff made of their access, in its transaction. `row`: as it is after. */
+/** Tells a person of a change by staff of their access, in its transaction. `row`: as it is after. */
 export const mailAccessChange = (
   tx: Transaction,
   row: AssignmentRow,

@@ -100,7 +100,7 @@ export const auditAccess = (
     after: { ...change.after, action: change.action, reason: change.reason },
   });
 
-/** Writes a change of a locked assignment: its ledger row, its state, its audit entry, and with `notify` a mail. */
+/** Writes a change of a locked assignment: ledger row, state, audit entry, and with `notify` a mail. */
 export async function writeStaffChange(
   tx: Transaction,
   context: RequestContext,

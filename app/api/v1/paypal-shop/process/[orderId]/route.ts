@@ -4,7 +4,7 @@ import { refuseHead, reply, route } from '@/lib/http/route';
 import { captureCart } from '@/lib/server/cart/capture-cart';
 import { settlementToWire } from '@/lib/server/payments/order-answer';
 
-/** Legacy: the address holds PayPal's order or the shop's. `user` and `cart` are sent too, but it knows both. */
+/** Legacy: the address holds PayPal's order or the shop's. It knows `user` and `cart`, which are sent too. */
 export const GET = route(paypalShop, async ({ context, params, query }) =>
   reply(settlementToWire(await captureCart(context, params.orderId, decodeBracketKeys(query).cart))),
 );
