@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findRecords, type keepRecords, tableNamed } from '@/db/repositories/admin/records';
+import { findRecords, type lockRecords, tableNamed } from '@/db/repositories/admin/records';
 import { AppError } from '@/lib/domain/errors';
 import type { Fields } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';
@@ -12,7 +12,7 @@ export async function findDeadReferences(
   tx: Transaction,
   fields: Fields,
   values: Input,
-  read: typeof keepRecords = findRecords,
+  read: typeof lockRecords = findRecords,
 ): Promise<string[]> {
   const dead: string[] = [];
   for (const [name, field] of Object.entries(fields)) {

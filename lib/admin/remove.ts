@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { countReferrers, type ReferencePath } from '@/db/repositories/admin/links';
-import { keepRecords, type RecordRow, tableNamed, updateRecord } from '@/db/repositories/admin/records';
+import { lockRecords, type RecordRow, tableNamed, updateRecord } from '@/db/repositories/admin/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability, type ResourceName } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -107,7 +107,7 @@ async function requireNamedRows(
   locale: Locale,
 ): Promise<void> {
   const written = Object.entries(fields).filter(([, { readonly }]) => !readonly);
-  const dead = await findDeadReferences(tx, Object.fromEntries(written), row, keepRecords);
+  const dead = await findDeadReferences(tx, Object.fromEntries(written), row, lockRecords);
   if (dead.length === 0) return;
   const t = translator(locale, 'admin');
   const names = dead.map((field) => fieldLabel(t, name, field)).join(', ');

@@ -87,7 +87,7 @@ export async function findRecords(
 }
 
 /** The same, locked against deletion until the transaction ends. */
-export async function keepRecords(
+export async function lockRecords(
   tx: Transaction,
   table: PgTable,
   ids: readonly number[],

@@ -30,12 +30,16 @@ async function saveDuringDelete(resource: string, id: number, save: () => Answer
   return Promise.all(answers);
 }
 
-test('a row that someone deletes at this moment can not be chosen any more', async () => {
-  const [province] = await db
+async function makeProvince(code: string): Promise<number> {
+  const [row] = await db
     .insert(provinces)
-    .values({ name: 'Provincia', code: 'D1' })
+    .values({ name: 'Provincia', code })
     .returning({ id: provinces.id });
-  const province_id = province?.id ?? 0;
+  return row?.id ?? 0;
+}
+
+test('a row that someone deletes at this moment can not be chosen any more', async () => {
+  const province_id = await makeProvince('D1');
   const json = { name: 'Cantón', code: 'D101', province_id };
   const jar = await jarOf();
   const create = () => call(listRoute.POST, { jar, json, params: { resource: 'counties' } });
@@ -45,11 +49,7 @@ test('a row that someone deletes at this moment can not be chosen any more', asy
 });
 
 test('nor is a row restored that names it', async () => {
-  const [province] = await db
-    .insert(provinces)
-    .values({ name: 'Provincia', code: 'D2' })
-    .returning({ id: provinces.id });
-  const province_id = province?.id ?? 0;
+  const province_id = await makeProvince('D2');
   const [county] = await db
     .insert(counties)
     .values({ name: 'Cantón', code: 'D201', province_id, deleted_at: new Date() })
