@@ -42,7 +42,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
   const [reason, setReason] = useState<AccessReason>(NO_REASON);
   const reasonText = useReasonText();
   const [choice, setChoice] = useState<boolean | null>(null);
-  // Nothing is told of an end of access unless staff say so.
+  // An end of access sends no mail unless staff tick the box.
   const notify = choice ?? kind !== 'revoke';
   const sent = useRef({ content: '', uuid: '' });
   const entered = { kind, values, programId, months, reason, choice };

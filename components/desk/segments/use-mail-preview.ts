@@ -33,13 +33,13 @@ function shownOf(result: ActionResult<MailPreview> | null): Shown {
 
 /**
  * The rendered mail, a moment after the last input, or the error of its text; nothing without a text.
- * `retry` asks again after a failure.
+ * `retry` renders it again after a failure.
  */
 export function useMailPreview({ subject, body, ...rest }: Trial): Shown & { retry: () => void } {
   const [tries, setTries] = useState(0);
   const trial = subject.trim() && body.trim() ? JSON.stringify({ ...rest, subject, body }) : null;
   const [shown, setShown] = useState(trial === null ? EMPTY : WAITING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try renders it again
   useEffect(() => {
     if (trial === null) return setShown(EMPTY);
     setShown((last) => (last.state === 'empty' ? WAITING : last));

@@ -5,7 +5,7 @@ import { callAction } from '@/components/ui/call-action';
 import { mailReachAction } from '@/lib/actions/segments';
 import type { MailReach } from '@/lib/server/desk/segments/mail';
 
-const NOBODY: MailReach = {
+const NO_RECIPIENTS: MailReach = {
   reach: { reach: 0, opted_out: 0, bounced: 0, no_email: 0, same_email: 0 },
   people: [],
   leftOut: [],
@@ -21,7 +21,7 @@ export function useMailReach(chosen: readonly number[], first: MailReach) {
   const [tries, setTries] = useState(0);
   const key = chosen.join();
   const waiting = key !== '' && key !== known.key && failure === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try counts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try counts again
   useEffect(() => {
     if (key === '' || key === known.key) return;
     let current = true;
@@ -36,5 +36,5 @@ export function useMailReach(chosen: readonly number[], first: MailReach) {
     };
   }, [key, known.key, tries]);
   const retry = () => setTries(tries + 1);
-  return { ...(key === '' ? NOBODY : known), waiting, failure, retry };
+  return { ...(key === '' ? NO_RECIPIENTS : known), waiting, failure, retry };
 }

@@ -17,7 +17,7 @@ const MOST_DAYS = 3_650;
 const change = {
   dry_run: wireFlag,
   reason: optionalReason.nullish(),
-  /** Tells the person by mail. */
+  /** Sends the person a mail with the new dates. */
   notify: wireFlag,
   /** Made by the client: the same one is one change. */
   uuid: z.uuid('invalid_value').nullish(),

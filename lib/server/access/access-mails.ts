@@ -52,7 +52,7 @@ async function mailChange(
   });
 }
 
-/** Tells a person of a change by staff of their access, in its transaction. `row`: as it is after. */
+/** Mails a person about a change by staff of their access, in its transaction. `row`: as it is after. */
 export const mailAccessChange = (
   tx: Transaction,
   row: AssignmentRow,
@@ -60,7 +60,7 @@ export const mailAccessChange = (
   change: Exclude<AccessMailChange, 'undo'>,
 ): Promise<void> => mailChange(tx, row, change, mailKey(event.id));
 
-/** Whoever was told of a change is told that it was undone. `row`: as it is after the undo. */
+/** Mails about an undo whoever got a mail about the change. `row`: as it is after the undo. */
 export async function mailAccessUndo(
   tx: Transaction,
   row: AssignmentRow,

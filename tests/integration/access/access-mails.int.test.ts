@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/i18n/dates';
 import { makeProgram, makeUser } from '../factories';
 import { assigned, give, post, today, WITH } from './by-hand-kit';
 
-const told = async (userId: number) => {
+const mailsOf = async (userId: number) => {
   const rows = await db
     .select({ to: mails.recipient, props: mails.props })
     .from(mails)
@@ -29,42 +29,42 @@ describe('a change of access by staff', () => {
       { paused_on: today, resume_on: addDaysTo(today, 14) },
       { pausedOn: spoken(today), resumeOn: spoken(addDaysTo(today, 14)), endsOn: '' },
     ],
-  ] as const)('%s is told once with its dates, and so is its undo', async (action, dates, expected) => {
+  ] as const)('%s sends one mail with its dates, and so does its undo', async (action, dates, expected) => {
     const { id, user } = await assigned();
     await post(action, id, { ...dates, ...NOTIFY, dry_run: true });
-    expect(await told(user.id)).toEqual([]);
+    expect(await mailsOf(user.id)).toEqual([]);
     const change = { ...dates, ...NOTIFY, uuid: randomUUID() };
     const { body } = await post(action, id, change);
     await post(action, id, change);
-    expect(await told(user.id)).toMatchObject([{ to: user.email, change: action, ...expected }]);
+    expect(await mailsOf(user.id)).toMatchObject([{ to: user.email, change: action, ...expected }]);
     for (const _ of [1, 2]) await post('undo', id, { event_id: body.data.event_id });
-    const [, undo, ...more] = await told(user.id);
+    const [, undo, ...more] = await mailsOf(user.id);
     expect(undo).toMatchObject({ change: 'undo', endsOn: spoken(addDaysTo(today, 60)), pausedOn: '' });
     expect(more).toEqual([]);
   });
 
-  test('the end of a pause is told with the new last day; undone, the pause is told again', async () => {
+  test('the end of a pause is mailed with the new last day, its undo with the pause', async () => {
     const { id, user } = await assigned();
     await post('pause', id, { paused_on: addDaysTo(today, -4), resume_on: addDaysTo(today, 14), ...WITH });
     const { body } = await post('resume', id, NOTIFY);
     await post('undo', id, { event_id: body.data.event_id });
-    expect(await told(user.id)).toMatchObject([
+    expect(await mailsOf(user.id)).toMatchObject([
       { change: 'resume', endsOn: spoken(addDaysTo(today, 64)), pausedOn: '' },
       { change: 'undo', endsOn: '', pausedOn: spoken(addDaysTo(today, -4)) },
     ]);
   });
 
-  test('without «notify» neither it nor its undo is told', async () => {
+  test('without `notify` neither it nor its undo sends a mail', async () => {
     const { id, user } = await assigned();
     const { body } = await post('extend', id, { days: 14, ...WITH });
     await post('undo', id, { event_id: body.data.event_id });
-    expect(await told(user.id)).toEqual([]);
+    expect(await mailsOf(user.id)).toEqual([]);
   });
 
   test('a program is given with one mail; an account opened for it has its own', async () => {
     const [user, { program }] = [await makeUser(), await makeProgram()];
     await give({ user_id: user.id, program_id: program.id, ...NOTIFY });
-    expect(await told(user.id)).toMatchObject([{ change: 'grant', to: user.email }]);
+    expect(await mailsOf(user.id)).toMatchObject([{ change: 'grant', to: user.email }]);
 
     const email = `${randomUUID()}@correo.test`;
     const [customer] = await db.insert(crm_customers).values({ first_name: 'Marta', email }).returning();

@@ -13,7 +13,7 @@ test('a rule is read as it is typed', () => {
   expect(readRule({ ...FORM, isLight: true, limit: '40' }).rule).toEqual({ ...rule, limit: 40, factor: 0.6 });
 });
 
-test('each field that is no number is named, and one that is hidden is not asked', () => {
+test('each field that is no number is named, and a hidden one is not read', () => {
   expect(wrong({ by: 'abc', round: '-1', limit: 'mucho', factor: '0' })).toEqual(['by', 'limit', 'round']);
   expect(wrong({ factor: '0', isLight: true })).toEqual(['factor']);
   expect(readRule({ ...FORM, by: '' }).rule).toBeNull();
