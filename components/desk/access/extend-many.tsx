@@ -124,7 +124,7 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
           ))}
         </ul>
         <Check id={`${id}-notify`} checked={notify} onChange={(event) => setNotify(event.target.checked)}>
-          {access('notify', { kind: 'extend' })}
+          {access('notify', { kind: 'many' })}
         </Check>
       </FormDialog>
     </>
