@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@/components/ui/stored';
+import type { DeliveryOptions } from '@/lib/domain/checkout/delivery';
 import { isRecord } from '@/lib/domain/values/is-record';
 
 /** The delivery that a buyer has chosen; ids are null until chosen. */
@@ -17,6 +18,12 @@ export const EMPTY_DELIVERY: StoredDelivery = {
   district: null,
   directions: '',
 };
+
+/** The choice by a method that the shop offers: it may stop offering one while the page is open. */
+export function offeredDelivery(values: StoredDelivery, { pickup, zones }: DeliveryOptions): StoredDelivery {
+  const isOffered = values.method === 'pickup' ? pickup !== null : zones.length > 0;
+  return isOffered ? values : { ...values, method: pickup ? 'pickup' : 'shipping' };
+}
 
 const KEY = 'brio:delivery';
 

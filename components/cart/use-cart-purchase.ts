@@ -34,6 +34,8 @@ export function useCartPurchase(
     const refused = Object.entries(errors).find(([field]) => field.split('.')[0] === 'delivery')?.[1][0];
     if (refused) {
       delivery.refuse(failure);
+      // The zones of the shop may have changed.
+      router.refresh();
       return refused;
     }
     if (details?.code === 'cart_changed') {

@@ -7,7 +7,13 @@ import { api } from '@/components/ui/api';
 import type { DeliveryChoice, DeliveryOptions } from '@/lib/domain/checkout/delivery';
 import { deliveryPrice, hasDelivery } from '@/lib/domain/checkout/delivery';
 import type { DeliveryPlaces } from '@/lib/server/checkout/get-delivery';
-import { EMPTY_DELIVERY, readDelivery, type StoredDelivery, storeDelivery } from './stored-delivery';
+import {
+  EMPTY_DELIVERY,
+  offeredDelivery,
+  readDelivery,
+  type StoredDelivery,
+  storeDelivery,
+} from './stored-delivery';
 
 export type DeliveryField = 'province' | 'county_id' | 'district_id' | 'directions';
 type Errors = Partial<Record<DeliveryField, string>>;
@@ -19,20 +25,17 @@ type Errors = Partial<Record<DeliveryField, string>>;
  */
 export function useDelivery(options: DeliveryOptions, hasGoods: boolean, { isKept = true } = {}) {
   const t = useTranslations();
-  const [values, setValues] = useState<StoredDelivery>(() => ({
-    ...EMPTY_DELIVERY,
-    method: options.pickup ? 'pickup' : 'shipping',
-  }));
+  const [stored, setStored] = useState(EMPTY_DELIVERY);
   const [errors, setErrors] = useState<Errors>({});
   const [places, setPlaces] = useState<DeliveryPlaces | 'failed' | null>(null);
   const active = hasGoods && hasDelivery(options);
+  const values = offeredDelivery(stored, options);
   const needsPlaces = active && values.method === 'shipping';
 
   useEffect(() => {
-    const stored = isKept ? readDelivery() : null;
-    const offered = stored?.method === 'pickup' ? options.pickup !== null : options.zones.length > 0;
-    if (stored && offered) setValues(stored);
-  }, [options, isKept]);
+    const earlier = isKept ? readDelivery() : null;
+    if (earlier) setStored(earlier);
+  }, [isKept]);
 
   const load = useCallback(() => {
     setPlaces(null);
@@ -67,7 +70,7 @@ export function useDelivery(options: DeliveryOptions, hasGoods: boolean, { isKep
 
   const change = (part: Partial<StoredDelivery>) => {
     const next = { ...values, ...part };
-    setValues(next);
+    setStored(next);
     setErrors({});
     if (isKept) storeDelivery(next);
   };
