@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { type ComponentProps, type ComponentPropsWithRef, useState } from 'react';
 import { isOwnDocument } from '@/lib/routes';
+import { LinkWait } from './link-wait';
 
 export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   href: string;
@@ -24,5 +25,10 @@ export function AppLink({ href, hard, inPlace, ...rest }: AppLinkProps) {
   // Next's types don't accept `undefined` here, although it means the same as a missing prop.
   const props = { ...rest, ...place } as Omit<ComponentProps<typeof Link>, 'href'>;
   const prefetch = interested ? null : false;
-  return <Link {...props} href={href} prefetch={prefetch} onPointerEnter={warm} onFocus={warm} />;
+  return (
+    <Link {...props} href={href} prefetch={prefetch} onPointerEnter={warm} onFocus={warm}>
+      {rest.children}
+      <LinkWait />
+    </Link>
+  );
 }

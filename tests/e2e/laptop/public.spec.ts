@@ -1,4 +1,4 @@
-import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, hold, test } from '../kit/fixtures';
 import { brokenWords, testPublicPages } from '../kit/public';
 
 testPublicPages([
@@ -54,6 +54,22 @@ test('every link of the home page leads somewhere', async ({ page, request }) =>
   for (const link of new Set(links.map((href) => href.split('#')[0] ?? ''))) {
     if (link) expect((await request.get(link)).status(), link).toBeLessThan(400);
   }
+});
+
+test('a link whose page takes long says that it is on its way', async ({ page }) => {
+  await page.goto('/home');
+  const release = await hold(page, /\/programs\?/);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Programas' }).first();
+  // Once the page's scripts run.
+  await expect(async () => {
+    await link.click();
+    await expect(page.locator('.link-wait')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(link).toHaveAccessibleName('Programas');
+  await expectAccessible(page);
+  await release();
+  await expect(page).toHaveURL(/\/programs$/);
+  await expect(page.locator('.link-wait')).toBeHidden();
 });
 
 test('the language switch keeps the address and is remembered', async ({ page, context }) => {
