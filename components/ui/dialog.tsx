@@ -59,10 +59,12 @@ export function Dialog(props: DialogProps) {
     [],
   );
 
-  // A text selection dragged out of a field ends on the backdrop, too.
+  // A text selection dragged out of a field ends on the backdrop, too. The second click of a double click on
+  // what opened the dialog falls on the backdrop.
   const pressed = useRef<EventTarget | null>(null);
-  const onBackdrop = ({ target }: MouseEvent) => {
-    if (closeOnClick && !locked && target === dialog.current && pressed.current === target) onClose();
+  const onBackdrop = ({ target, detail }: MouseEvent) => {
+    if (!closeOnClick || locked || detail > 1) return;
+    if (target === dialog.current && pressed.current === target) onClose();
   };
 
   return (

@@ -2,11 +2,11 @@ import { expect, newName, test } from '../kit/admin';
 import { openSmallPlan, openWithLists, press, toolButton } from '../kit/builder';
 import { allowComplaint, hold, intercept, returnAfter } from '../kit/fixtures';
 
-test('a text selection dragged out of a dialog leaves it open; a press outside closes it', async ({
+test('a double click opens a dialog, a selection dragged out of it leaves it open; a press outside closes it', async ({
   page,
 }) => {
   await openSmallPlan(page);
-  await toolButton(page, 'Buscar y reemplazar').click();
+  await toolButton(page, 'Buscar y reemplazar').dblclick();
   const dialog = page.getByRole('dialog', { name: 'Buscar y reemplazar' });
   const find = dialog.getByLabel('Buscar', { exact: true });
   await find.fill('45 s');
