@@ -128,13 +128,13 @@ export const PROGRAMS_EN: Readonly<
 
 /** Texts that every program of the demo has. */
 export const COMMON_EN: Readonly<Record<string, string>> = {
-  'Lo que más pesa': 'What weighs most',
+  'Lo que más pesa': 'What matters most',
   'El entreno es una parte. Estos cuatro factores completan el resultado.':
     'Training is one part. These four factors complete the result.',
   'Preguntas frecuentes': 'Frequently asked questions',
   'También le puede interesar': 'You may also like',
   'Los programas se combinan: uno de fuerza y uno suave se llevan bien.':
-    'Programs combine: one of strength and a gentle one get along well.',
+    'Programs combine: a strength one and a gentle one go well together.',
   // Shipping zones.
   'Gran Área Metropolitana': 'Greater Metropolitan Area',
   'de 1 a 2 días hábiles': '1 to 2 business days',
