@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import { IconButton } from '@/components/ui/icon-button';
-import { Ico } from '../ui/ico';
+import { MiniButton } from '../ui/mini-button';
 import { fieldId } from './form-field';
 import { useNoticeFocus } from './use-notice-focus';
 
@@ -25,11 +24,7 @@ export function FormAlert({ failure, isAutosave = false, onClose }: FormAlertPro
       className="mb-5"
       prefix={t('error_prefix')}
       items={failure.items.map(({ path, text }) => ({ fieldId: fieldId(path), text }))}
-      action={
-        <IconButton size="sm" aria-label={t('close_alert')} onClick={onClose}>
-          <Ico name="x" />
-        </IconButton>
-      }
+      action={<MiniButton ico="x" aria-label={t('close_alert')} onClick={onClose} />}
     >
       {failure.message}
     </Alert>

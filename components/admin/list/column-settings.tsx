@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
+import { MiniButton } from '@/components/admin/ui/mini-button';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import type { ColumnPrefs } from './column-prefs';
 
 type Props = { columns: readonly FieldSpec[]; prefs: ColumnPrefs; save: (next: ColumnPrefs | null) => void };
@@ -84,22 +84,18 @@ export function ColumnSettings({ columns, prefs, save }: Props) {
               <input type="checkbox" checked={!prefs.hidden.includes(name)} onChange={() => toggle(name)} />
               <span>{labels.get(name)}</span>
             </label>
-            <IconButton
-              size="sm"
+            <MiniButton
+              ico="arrow-up"
               aria-label={t('up', { name: labels.get(name) ?? name })}
               disabled={known[0] === name}
               onClick={() => shift(name, -1)}
-            >
-              <Ico name="arrow-up" />
-            </IconButton>
-            <IconButton
-              size="sm"
+            />
+            <MiniButton
+              ico="arrow-down"
               aria-label={t('down', { name: labels.get(name) ?? name })}
               disabled={known.at(-1) === name}
               onClick={() => shift(name, 1)}
-            >
-              <Ico name="arrow-down" />
-            </IconButton>
+            />
             <Ico name="grip-vertical" size={16} className="text-subtle cursor-grab" />
           </li>
         ))}

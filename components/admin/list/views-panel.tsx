@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Ico } from '@/components/admin/ui/ico';
+import { MiniButton } from '@/components/admin/ui/mini-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
-import { IconButton } from '@/components/ui/icon-button';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import type { SavedViewActions } from './use-saved-views';
 
@@ -53,12 +52,8 @@ function RenameForm({
           onDone();
         }}
       />
-      <IconButton type="submit" size="sm" aria-label={t('save')}>
-        <Ico name="check" />
-      </IconButton>
-      <IconButton size="sm" aria-label={t('cancel')} onClick={onDone}>
-        <Ico name="x" />
-      </IconButton>
+      <MiniButton ico="check" type="submit" aria-label={t('save')} />
+      <MiniButton ico="x" aria-label={t('cancel')} onClick={onDone} />
     </Form>
   );
 }
@@ -96,39 +91,31 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
       {view.own && (
         <>
           {!current && (
-            <IconButton
-              size="sm"
+            <MiniButton
+              ico="bookmark"
               aria-label={t('replace', { name })}
               title={t('replace', { name })}
               onClick={() => actions.save(name, view.shared, true)}
-            >
-              <Ico name="bookmark" />
-            </IconButton>
+            />
           )}
-          <IconButton
-            size="sm"
+          <MiniButton
+            ico="users"
             aria-label={t(view.shared ? 'unshare' : 'share_one', { name })}
             title={t(view.shared ? 'unshare' : 'share_one', { name })}
             onClick={() => actions.share(view)}
-          >
-            <Ico name="users" />
-          </IconButton>
-          <IconButton
-            size="sm"
+          />
+          <MiniButton
+            ico="pencil"
             aria-label={t('rename', { name })}
             title={t('rename', { name })}
             onClick={() => setRenaming(true)}
-          >
-            <Ico name="pencil" />
-          </IconButton>
-          <IconButton
-            size="sm"
+          />
+          <MiniButton
+            ico="trash-2"
             aria-label={t('remove', { name })}
             title={t('remove', { name })}
             onClick={() => actions.remove(view)}
-          >
-            <Ico name="trash-2" />
-          </IconButton>
+          />
         </>
       )}
     </li>

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Ico } from '@/components/admin/ui/ico';
-import { IconButton } from '@/components/ui/icon-button';
+import { MiniButton } from '@/components/admin/ui/mini-button';
 
 /** Copies the adjacent `pre`. */
 export function CopyButton({ label, done }: { label: string; done: string }) {
@@ -15,14 +14,12 @@ export function CopyButton({ label, done }: { label: string; done: string }) {
   };
   return (
     <>
-      <IconButton
-        size="sm"
+      <MiniButton
+        ico={copied ? 'check' : 'copy'}
         className="absolute right-2 top-2 bg-white"
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget).catch(() => {})}
-      >
-        <Ico name={copied ? 'check' : 'copy'} />
-      </IconButton>
+      />
       <span role="status" className="sr-only">
         {copied && done}
       </span>

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Ico } from '@/components/admin/ui/ico';
-import { IconButton } from '@/components/ui/icon-button';
+import { MiniButton } from '@/components/admin/ui/mini-button';
 import { showToast } from '@/components/ui/toast';
 
 /** An id with a copy button. */
@@ -18,9 +17,7 @@ export function CopyId({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1 max-w-full">
       <code className="num break-all text-[.8125rem]">{value}</code>
-      <IconButton size="sm" aria-label={t('copy', { value })} onClick={copy}>
-        <Ico name="copy" size={16} />
-      </IconButton>
+      <MiniButton ico="copy" icoSize={16} aria-label={t('copy', { value })} onClick={copy} />
     </span>
   );
 }

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import { IconButton } from '@/components/ui/icon-button';
 import { durationOf } from '@/lib/domain/block-figures';
 import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { useActions } from '../actions';
 import { BlockFiguresButton } from '../block-figures';
 import { useBuilder, useBuilderState, useRow, useShownRows } from '../context';
@@ -88,19 +88,13 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
           onBlur={leaveCell}
           onKeyDown={onEnter}
         />
-        <IconButton
-          size="sm"
+        <MiniButton
+          ico="copy"
           aria-label={t('block.duplicate', { name })}
           onClick={() => edits.duplicate([block])}
-        >
-          <Ico name="copy" size={18} />
-        </IconButton>
-        <IconButton size="sm" aria-label={t('move.button', { name })} onClick={move}>
-          <Ico name="arrow-right" size={18} />
-        </IconButton>
-        <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([block])}>
-          <Ico name="x" size={18} />
-        </IconButton>
+        />
+        <MiniButton ico="arrow-right" aria-label={t('move.button', { name })} onClick={move} />
+        <MiniButton ico="x" aria-label={t('remove', { name })} onClick={() => edits.remove([block])} />
       </div>
       <div className="block-said">
         <input

@@ -2,8 +2,7 @@
 
 import { type ChangeEvent, type KeyboardEvent, memo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import { IconButton } from '@/components/ui/icon-button';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { useActions } from '../actions';
 import { useBuilder, useBuilderState, useRow } from '../context';
 import { DoseNote } from '../dose-note';
@@ -85,12 +84,13 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise }: { exercise: R
         />
         <DoseNote text={row.values.duration} />
       </span>
-      <IconButton size="sm" className="row-move" aria-label={t('move.button', { name })} onClick={move}>
-        <Ico name="arrow-right" size={18} />
-      </IconButton>
-      <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([exercise])}>
-        <Ico name="x" size={18} />
-      </IconButton>
+      <MiniButton
+        ico="arrow-right"
+        className="row-move"
+        aria-label={t('move.button', { name })}
+        onClick={move}
+      />
+      <MiniButton ico="x" aria-label={t('remove', { name })} onClick={() => edits.remove([exercise])} />
       <RowChecks row={row} />
       <RowErrors errors={wrong} />
     </div>

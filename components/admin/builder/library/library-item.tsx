@@ -2,11 +2,10 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { IconButton } from '@/components/ui/icon-button';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { adminRoutes } from '../../routes';
 import { useAbilities } from '../../shell/abilities';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { ExerciseVideos, Poster, VideoStrokes } from '../exercise-videos';
 import { type Found, mediaOf } from '../state/found';
 import { STEPS } from '../steps';
@@ -72,17 +71,16 @@ export function LibraryItem({ found, uses: { here, all }, isStop, onFocus, onAdd
         <VideoStrokes videos={videos} />
       </button>
       {(all > 0 || videos.size > 0) && (
-        <IconButton
-          size="sm"
+        <MiniButton
+          ico={isOpen ? 'x' : 'play'}
+          icoSize={16}
           className="library-see"
           tabIndex={-1}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'unsee' : 'see', { name: found.nombre })}
           onKeyDown={onKeyDown}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Ico name={isOpen ? 'x' : 'play'} size={16} />
-        </IconButton>
+        />
       )}
       {isOpen && (
         <div className="library-preview">

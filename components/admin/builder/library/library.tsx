@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
 import { useAbilities } from '../../shell/abilities';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import { type Found, mediaOf } from '../state/found';
@@ -41,9 +40,7 @@ export function Library({ onClose }: { onClose: () => void }) {
     <section className="builder-library panel" aria-labelledby="builder-library">
       <header>
         <h2 id="builder-library">{t('title')}</h2>
-        <IconButton size="sm" className="ml-auto library-close" aria-label={t('close')} onClick={onClose}>
-          <Ico name="x" size={18} />
-        </IconButton>
+        <MiniButton ico="x" className="ml-auto library-close" aria-label={t('close')} onClick={onClose} />
       </header>
       <div className="p-3">
         <input

@@ -1,8 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { CHECK_KINDS, type Check, checksOf } from '../state/checks';
 import { liveInside, pathOf } from '../state/plan';
@@ -91,9 +90,7 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
         <span className="checks-key">
           <kbd>F8</kbd> {t('checks.next')}
         </span>
-        <IconButton size="sm" aria-label={t('checks.close')} onClick={close}>
-          <Ico name="x" size={18} />
-        </IconButton>
+        <MiniButton ico="x" aria-label={t('checks.close')} onClick={close} />
       </header>
       {checks.length === 0 && <p className="builder-note">{t('checks.none')}</p>}
       {CHECK_KINDS.map((kind) => {

@@ -1,9 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { LeaveConfirm } from '../../form/leave-confirm';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import { useTexts } from '../texts';
@@ -35,22 +34,18 @@ export function Foot() {
       </p>
       <span className="builder-foot-end">
         <span className="builder-undo-name">{past && t('undo.named', { step: stepText(t, past) })}</span>
-        <IconButton
-          size="sm"
+        <MiniButton
+          ico="undo"
           aria-label={past ? t('undo.named', { step: stepText(t, past) }) : t('undo.undo')}
           disabled={!past}
           onClick={() => edits.travel('undo')}
-        >
-          <Ico name="undo" size={18} />
-        </IconButton>
-        <IconButton
-          size="sm"
+        />
+        <MiniButton
+          ico="redo"
           aria-label={future ? t('undo.redo_named', { step: stepText(t, future) }) : t('undo.redo')}
           disabled={!future}
           onClick={() => edits.travel('redo')}
-        >
-          <Ico name="redo" size={18} />
-        </IconButton>
+        />
         <Button
           variant="ghost"
           className="builder-discard"

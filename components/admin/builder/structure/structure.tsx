@@ -2,8 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { IconButton } from '@/components/ui/icon-button';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { useBuilderState } from '../context';
 import { PlanMenu } from '../plan-menu';
 import { ancestorAt, liveChildren, ROOT, type RowKey } from '../state/plan';
@@ -55,14 +54,12 @@ export function Structure() {
         <h2 id="builder-structure">{t('structure.title')}</h2>
         {months.length > 0 && (
           <>
-            <IconButton
-              size="sm"
+            <MiniButton
+              ico="plus"
               className="ml-auto"
               aria-label={t('structure.add_month')}
               onClick={() => void addMonth()}
-            >
-              <Ico name="plus" size={18} />
-            </IconButton>
+            />
             <PlanMenu />
           </>
         )}

@@ -4,9 +4,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import type { IconName } from '@/lib/fields/icon-names';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 
 type Tool = {
   id: string;
@@ -103,15 +102,13 @@ function LinkTool({ editor }: { editor: Editor }) {
   };
   return (
     <>
-      <IconButton
-        size="sm"
+      <MiniButton
+        ico="link"
         aria-label={t('link')}
         title={t('link')}
         aria-pressed={active}
         onClick={() => setAddress(String(editor.getAttributes('link').href ?? 'https://'))}
-      >
-        <Ico name="link" />
-      </IconButton>
+      />
       {address !== null && (
         <span className="editor-link">
           <input
@@ -154,17 +151,15 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       tabIndex={-1}
     >
       {tools.map(({ id, icon, label, active, enabled = true, run }) => (
-        <IconButton
+        <MiniButton
           key={id}
-          size="sm"
+          ico={icon}
           aria-label={label}
           title={label}
           disabled={!enabled}
-          {...(active === undefined ? {} : { 'aria-pressed': active })}
+          aria-pressed={active}
           onClick={run}
-        >
-          <Ico name={icon} />
-        </IconButton>
+        />
       ))}
       <LinkTool editor={editor} />
     </div>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { isPicture } from '../cells';
 import type { InputProps } from '../input-props';
 import { filesIn } from '../values';
@@ -61,32 +61,26 @@ function Tile({ file, isLead, first, last, onPick, isPicked, onMove, onRemove }:
         />
       )}
       {isLead && <span className="tile-lead">{t('lead_picture')}</span>}
-      <IconButton
-        size="sm"
+      <MiniButton
+        ico="x"
         className="tile-remove"
         aria-label={t('remove_file', { name })}
         onClick={onRemove}
-      >
-        <Ico name="x" />
-      </IconButton>
+      />
       {!(first && last) && (
         <span className="tile-order">
-          <IconButton
-            size="sm"
+          <MiniButton
+            ico="chevron-left"
             aria-label={t('move_left', { name })}
             disabled={first}
             onClick={() => onMove(-1)}
-          >
-            <Ico name="chevron-left" />
-          </IconButton>
-          <IconButton
-            size="sm"
+          />
+          <MiniButton
+            ico="chevron-right"
             aria-label={t('move_right', { name })}
             disabled={last}
             onClick={() => onMove(1)}
-          >
-            <Ico name="chevron-right" />
-          </IconButton>
+          />
         </span>
       )}
     </div>

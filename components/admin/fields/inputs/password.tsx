@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import type { InputProps } from '../input-props';
 
 /** Always empty at first; left empty, the password stays unchanged, and a new account has none. */
@@ -26,15 +25,13 @@ export function PasswordInput({ id, path, value, onChange, onBlur, aria }: Input
           onBlur={onBlur}
           {...aria}
         />
-        <IconButton
-          size="sm"
+        <MiniButton
+          ico={shown ? 'eye-off' : 'eye'}
           className="input-end"
           aria-pressed={shown}
           aria-label={t(shown ? 'hide_password' : 'show_password')}
           onClick={() => setShown(!shown)}
-        >
-          <Ico name={shown ? 'eye-off' : 'eye'} />
-        </IconButton>
+        />
       </div>
       <p className="hint">{t(isNew ? 'password_hint_new' : 'password_hint')}</p>
     </>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import type { Pending } from './use-uploads';
 
 type PendingTileProps = { item: Pending; onRetry: () => void; onDrop: () => void };
@@ -26,14 +25,12 @@ export function PendingTile({ item: { file, percent, failed }, onRetry, onDrop }
             </>
           )}
         </span>
-        <IconButton
-          size="sm"
+        <MiniButton
+          ico="x"
           className="tile-remove"
           aria-label={t('cancel_upload', { name })}
           onClick={onDrop}
-        >
-          <Ico name="x" />
-        </IconButton>
+        />
       </div>
       <p className="tile-caption" role={failed ? 'alert' : undefined}>
         {name}

@@ -3,9 +3,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
 import type { LinkTarget, WireRow } from '../../resource-info';
-import { Ico } from '../../ui/ico';
+import { MiniButton } from '../../ui/mini-button';
 import { nameOf } from '../values';
 import { ComboboxPopup } from './combobox-popup';
 import { useListOpen } from './use-list-open';
@@ -77,19 +76,19 @@ export function RemoteSelect(props: RemoteSelectProps) {
         />
         <span className="input-end flex">
           {value && (
-            <IconButton
-              size="sm"
+            <MiniButton
+              ico="x"
+              icoSize={16}
               aria-label={t('remove_item', { name: nameOf(target, value) })}
               onClick={() => {
                 choose(null);
                 input.current?.focus();
               }}
-            >
-              <Ico name="x" size={16} />
-            </IconButton>
+            />
           )}
-          <IconButton
-            size="sm"
+          <MiniButton
+            ico="chevron-down"
+            icoSize={16}
             tabIndex={-1}
             disabled={disabled}
             aria-label={t('open_list', { name: label })}
@@ -97,9 +96,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
               setOpen(!open);
               input.current?.focus();
             }}
-          >
-            <Ico name="chevron-down" size={16} />
-          </IconButton>
+          />
         </span>
         {open && <ComboboxPopup search={search} text={text} target={target} />}
       </div>

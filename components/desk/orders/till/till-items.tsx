@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import { Ico } from '@/components/admin/ui/ico';
+import { MiniButton } from '@/components/admin/ui/mini-button';
 import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
 import { callAction } from '@/components/ui/call-action';
@@ -70,14 +70,13 @@ function Quantity({ line, onChange }: { line: TillLine; onChange: (quantity: num
         <span aria-hidden="true">−</span>
       </IconButton>
       <output className="num">{quantity}</output>
-      <IconButton
-        size="sm"
+      <MiniButton
+        ico="plus"
+        icoSize={16}
         disabled={quantity >= most}
         aria-label={t('more', { name })}
         onClick={() => onChange(quantity + 1)}
-      >
-        <Ico name="plus" size={16} />
-      </IconButton>
+      />
     </fieldset>
   );
 }
@@ -129,9 +128,7 @@ function Line({ till, line, at, onRemove }: LineProps) {
         <span />
       )}
       <span className="font-semibold num text-right">{formatMoney(line.total)}</span>
-      <IconButton size="sm" aria-label={t('remove', { name: line.name })} onClick={onRemove}>
-        <Ico name="x" size={18} />
-      </IconButton>
+      <MiniButton ico="x" aria-label={t('remove', { name: line.name })} onClick={onRemove} />
     </li>
   );
 }
