@@ -52,7 +52,7 @@ export function ShopSearch({ texts }: { texts: Texts }) {
     if (key === 'Escape') setWords('');
   };
   return (
-    <search className="shop-search" onKeyDown={onEscape}>
+    <search className="relative" onKeyDown={onEscape}>
       <Input
         type="search"
         className="input-pill w-full"

@@ -72,7 +72,7 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
       <p id={keysId} className="hint mb-3 pointer-coarse:hidden">
         {t('keys')}
       </p>
-      <div className="matrix-beside">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern */}
         <table className="matrix block" role="grid" aria-describedby={keysId} {...keys}>
           <caption className="sr-only">{spec.label}</caption>

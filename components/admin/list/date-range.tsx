@@ -117,7 +117,7 @@ export function DateRange({
               ...(range?.to ? { to: format(range.to, DAY_FORMAT) } : {}),
             })
           }
-          classNames={{ root: 'calendar', months: 'calendar-months' }}
+          classNames={{ root: 'calendar', months: 'flex flex-wrap gap-4' }}
         />
         <div className="flex flex-wrap items-center justify-end gap-2 mt-2">
           <RangeNote range={draft} {...list} />

@@ -70,7 +70,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
       </span>
     );
   const lines = (
-    <div className="mobile-row-lines">
+    <div className="relative min-w-0 min-h-(--touch) content-center py-1.5 leading-[1.375]">
       <span className="mobile-row-line">
         <span className="font-semibold">{rowLink(row, first)}</span>
         {atEnd(firstEnd)}

@@ -34,7 +34,7 @@ export function PreviewCard({ address, revision }: PreviewCardProps) {
         )}
       </header>
       {address ? (
-        <div className="page-preview-stage">
+        <div className="p-4 bg-fill">
           <PreviewFrame
             key={`${address} ${width}`}
             width={width}

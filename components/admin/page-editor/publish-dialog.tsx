@@ -51,7 +51,7 @@ export function PublishDialog({ publication, onMoment, page, specs, onClose }: P
       {kind === 'publish' && <p>{t('publish.text')}</p>}
       <div>
         <p className="font-semibold">{t('publish.changes')}</p>
-        <ul className="page-changes">
+        <ul className="mt-1 pl-5 list-disc">
           {labels.map((label) => (
             <li key={label}>{label}</li>
           ))}

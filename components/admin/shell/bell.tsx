@@ -21,7 +21,12 @@ export function Bell() {
         <>
           <span className="sr-only">{waiting ? t('button', { count: total }) : t('title')}</span>
           <Ico name="bell" />
-          {total > 0 && <span className="bell-dot" aria-hidden="true" />}
+          {total > 0 && (
+            <span
+              className="absolute top-2 right-2.5 size-2 rounded-full bg-accent border-2 border-white box-content"
+              aria-hidden="true"
+            />
+          )}
         </>
       }
       entries={() =>

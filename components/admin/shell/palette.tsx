@@ -173,7 +173,12 @@ export function Palette({
             onKeyDown={onKeyDown}
           />
           {/* By keyboard Escape closes it. */}
-          <IconButton className="palette-close" tabIndex={-1} aria-label={common('close')} onClick={onClose}>
+          <IconButton
+            className="hidden max-md:inline-grid"
+            tabIndex={-1}
+            aria-label={common('close')}
+            onClick={onClose}
+          >
             <Ico name="x" />
           </IconButton>
         </div>
@@ -181,7 +186,10 @@ export function Palette({
           {hits.map((hit, index) => (
             <Fragment key={`${hit.group}:${hit.path}:${hit.label}`}>
               {hit.group !== hits[index - 1]?.group && (
-                <div role="presentation" className="palette-group">
+                <div
+                  role="presentation"
+                  className="pt-2.5 pb-1 px-4 text-[0.8125rem] font-semibold text-muted"
+                >
                   {t(`groups.${hit.group}`)}
                 </div>
               )}

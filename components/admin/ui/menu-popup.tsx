@@ -102,7 +102,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) 
       {label}
     </>
   );
-  const line = apart && <Menu.Separator className="menu-line" />;
+  const line = apart && <Menu.Separator className="h-px my-1.5 bg-line" />;
   if (link)
     return (
       <>

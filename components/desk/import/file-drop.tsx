@@ -23,7 +23,7 @@ export function FileDrop({ name, texts, onChoose }: FileDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the button inside
     <div
-      className={cx('drop-zone', dragging && 'drop-zone-over')}
+      className={cx('drop-zone', dragging && 'border-ink bg-panel')}
       onDragOver={(event) => {
         event.preventDefault();
         setDragging(true);

@@ -60,7 +60,7 @@ function Picture({ url, title }: { url: string; title: string }) {
         {/* biome-ignore lint/performance/noImgElement: a private file, never optimized or cached */}
         <img src={url} alt={title} data-zoom={percent} />
       </section>
-      <div className="proof-zoom">
+      <div className="absolute left-3 bottom-3 flex gap-1.5">
         {buttons.map(({ sign, label, to }) => (
           <Button
             key={label}
@@ -101,7 +101,7 @@ export function ProofViewer({
       <ButtonLink
         variant="outline"
         size="sm"
-        className="proof-open"
+        className="absolute right-3 bottom-3"
         href={file.url}
         hard
         target="_blank"

@@ -61,7 +61,7 @@ function Step({ step }: { step: RunStep }) {
         </p>
         {isRunning && (
           <progress
-            className="run-progress"
+            className="block w-full mt-1.5"
             aria-label={t(`steps.${name}`)}
             value={total === null ? undefined : done}
             max={total || 1}

@@ -13,7 +13,7 @@ export function SignalBar({ text }: { text: string }) {
   const cameBack = useCameBack();
   const action = 'link ml-auto shrink-0 inline-flex items-center min-h-11 px-1';
   return (
-    <div className="signal-bar" role="status">
+    <div className="bg-black text-white font-semibold" role="status">
       <div className="wrap flex items-center gap-3 min-h-12 py-1.5 leading-snug">
         <Icon as={cameBack ? Wifi : CloudOff} />
         <span>{cameBack ? t('back_online') : text}</span>

@@ -22,7 +22,7 @@ export function UpNext({ resting = false }: { resting?: boolean }) {
   const poster = day.blocks[step.block]?.exercises.find(({ id }) => id === step.rows[0])?.poster;
   const pause = resting || !current || current.rest === 0 ? null : current.rest;
   return (
-    <div className="up-next">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3.5 items-center py-2.5">
       <span className="art block aspect-[16/11] bg-black!">{poster && <Poster src={poster} />}</span>
       <p className="leading-snug min-w-0">
         <b className="block truncate">

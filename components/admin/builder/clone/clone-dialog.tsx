@@ -126,7 +126,7 @@ export function CloneDialog({ onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="text-muted">{t('sub')}</p>
-      <div className="clone-places">
+      <div className="grid gap-4 my-3 md:grid-cols-[1fr_1fr]">
         {isMany ? (
           <CloneWeeks title={t('source')} weeks={weeks} />
         ) : (
@@ -154,7 +154,7 @@ export function CloneDialog({ onClose }: DialogProps) {
           isFirst={isMany}
         />
       </div>
-      <fieldset className="clone-mode">
+      <fieldset className="mb-3">
         <legend className="sr-only">{t('mode')}</legend>
         {(['append', 'replace'] as const).map((each) => (
           <Check
@@ -175,7 +175,7 @@ export function CloneDialog({ onClose }: DialogProps) {
           type="number"
           label={t('times')}
           hint={t('times_help')}
-          className="clone-times"
+          className="max-w-64 mb-3"
           min={1}
           max={MOST_TIMES}
           value={times}

@@ -96,7 +96,7 @@ export const BlockCard = memo(function BlockCard({ block }: { block: RowKey }) {
         <MiniButton ico="arrow-right" aria-label={t('move.button', { name })} onClick={move} />
         <MiniButton ico="x" aria-label={t('remove', { name })} onClick={() => edits.remove([block])} />
       </div>
-      <div className="block-said">
+      <div className="flex flex-wrap items-center gap-x-3 mb-1.5 mr-4 ml-11">
         <input
           className="block-text"
           aria-label={t('block.description', { name })}

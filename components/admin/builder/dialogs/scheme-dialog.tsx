@@ -68,12 +68,12 @@ export function SchemeDialog({ onClose }: DialogProps) {
       onClose={onClose}
       onVerb={write}
     >
-      <Form className="scheme-fields" onSubmit={write}>
+      <Form className="grid grid-cols-[1fr_1fr] gap-4" onSubmit={write}>
         <SelectField
           id={`${id}-scheme`}
           ref={takeFocus}
           label={t('block.scheme')}
-          className="scheme-wide"
+          className="col-span-full"
           value={scheme}
           options={[
             ['', t('scheme.as_described', { name: schemeText(read.scheme) })],

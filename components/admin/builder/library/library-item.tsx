@@ -83,7 +83,7 @@ export function LibraryItem({ found, uses: { here, all }, isStop, onFocus, onAdd
         />
       )}
       {isOpen && (
-        <div className="library-preview">
+        <div className="grid col-span-full gap-2 pt-1 pb-3 pr-1.5 pl-3.5">
           {videos.size > 0 && <ExerciseVideos found={found} isPlaying />}
           {all > 0 && <EverywhereLink found={found} />}
         </div>

@@ -16,7 +16,7 @@ export function LibraryRows({ parts, onAdd }: { parts: readonly Part[]; onAdd: (
   const stop = keys.find((key) => key === focused) ?? keys[0];
   return parts.map((part) => (
     <Fragment key={part.name}>
-      {part.title && <h3 className="library-part">{part.title}</h3>}
+      {part.title && <h3 className="py-1 px-4 text-[0.8125rem] font-bold text-muted">{part.title}</h3>}
       <ul className="library-list">
         {part.rows.map((row) => (
           <LibraryItem

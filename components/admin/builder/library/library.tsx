@@ -40,7 +40,7 @@ export function Library({ onClose }: { onClose: () => void }) {
     <section className="builder-library panel" aria-labelledby="builder-library">
       <header>
         <h2 id="builder-library">{t('title')}</h2>
-        <MiniButton ico="x" className="ml-auto library-close" aria-label={t('close')} onClick={onClose} />
+        <MiniButton ico="x" className="ml-auto xl:hidden" aria-label={t('close')} onClick={onClose} />
       </header>
       <div className="p-3">
         <input

@@ -45,7 +45,7 @@ export function PickerCreate({
     }
   };
   return (
-    <div className="picker-create">
+    <div className="mt-3">
       <Button variant="outline" busy={isBusy} onClick={() => void create()}>
         <Ico name="plus" size={18} />
         {t('create', { name })}

@@ -32,7 +32,7 @@ export function PersonSearch({
   const { rows, isRefused } = useSearch(find);
   const people = isRefused ? [] : rows;
   return (
-    <div className="preview-people">
+    <div className="grid gap-1.5">
       <input
         type="search"
         className="input"

@@ -104,7 +104,7 @@ export function PreviewControls({
         {settings.as !== 'visitor' && (
           <fieldset className="preview-when">
             <legend className="label">{t('when')}</legend>
-            <div className="preview-chips">
+            <div className="flex flex-wrap gap-2 mb-2">
               {chips.map(
                 ([name, day]) =>
                   day && (

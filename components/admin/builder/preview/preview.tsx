@@ -49,7 +49,7 @@ export function Preview() {
           <p>
             {t('banner', { name, date: days.dated(settings.on), source })}
             {isDirty && settings.source === 'draft' && (
-              <span className="preview-unsaved">
+              <span className="block font-semibold">
                 {t('unsaved')}{' '}
                 <button type="button" className="link" onClick={() => void save()}>
                   {t('save')}

@@ -134,7 +134,7 @@ export function ProgressionDialog({ onClose }: DialogProps) {
       {home && weeks.length > 0 && (
         <div className="progress-parts">
           <RuleFields form={form} wrong={wrong} weeks={weeks} onChange={change} />
-          <div className="progress-side">
+          <div className="grid gap-3 min-w-0">
             {table && <ProgressionTable table={table} home={rowName(t, names, home)} />}
             {table && <Notes table={table} />}
           </div>

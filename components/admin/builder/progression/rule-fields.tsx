@@ -58,7 +58,7 @@ export function RuleFields({
     <div className="progress-form">
       {select('from', options)}
       {select('to', options.slice(Math.max(0, first)))}
-      <div className="progress-wide">
+      <div className="col-span-full">
         {select(
           'field',
           RULE_FIELDS.map((field) => [field, t(`progression.fields.${field}`)]),
@@ -72,7 +72,7 @@ export function RuleFields({
       {input('limit')}
       {input('round')}
       <Switch
-        className="progress-wide"
+        className="col-span-full"
         checked={form.isLight}
         onChange={(event) => onChange({ isLight: event.target.checked })}
       >

@@ -27,7 +27,7 @@ export function PublishChoices({ report, choices, onChange }: PublishChoicesProp
   const isGroup = kind === 'edition' && customers.staying > 0;
   const canMove = movable > 0;
   return (
-    <div className="publish-options">
+    <div className="grid gap-4 mt-4 md:grid-cols-[1fr_1fr]">
       {kind !== 'none' && (
         <Field id={id} label={t('note')} hint={t(isOffered ? 'note_hint' : 'note_hint_first')}>
           <input

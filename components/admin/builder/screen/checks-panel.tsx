@@ -86,7 +86,7 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
     >
       <header>
         <h2 id="builder-checks">{t('checks.title')}</h2>
-        <span className="checks-count">{checks.length}</span>
+        <span className="py-[0.05rem] px-2 rounded-full bg-fill tabular-nums">{checks.length}</span>
         <span className="checks-key">
           <kbd>F8</kbd> {t('checks.next')}
         </span>

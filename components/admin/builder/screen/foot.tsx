@@ -48,7 +48,7 @@ export function Foot() {
         />
         <Button
           variant="ghost"
-          className="builder-discard"
+          className="max-sm:hidden"
           disabled={!isDirty}
           onClick={() => edits.discard(Math.max(1, count))}
         >

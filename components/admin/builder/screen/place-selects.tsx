@@ -24,7 +24,7 @@ function WeekSteps() {
         variant="outline"
         size="sm"
         square
-        className="builder-step"
+        className="max-lg:hidden"
         aria-label={label}
         title={label}
         disabled={!next}

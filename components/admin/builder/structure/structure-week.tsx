@@ -42,7 +42,9 @@ export const StructureWeek = memo(function StructureWeek({
         exercises > 0 ? (
           t('figures.minutes', { count: minutes })
         ) : (
-          <b className="node-empty">{t('structure.none')}</b>
+          <b className="py-[0.05rem] px-[0.4rem] rounded-thumb bg-warning-soft text-warning">
+            {t('structure.none')}
+          </b>
         )
       }
       open={open}
@@ -65,7 +67,7 @@ export const StructureWeek = memo(function StructureWeek({
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles its keys */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: part of the treeitem */}
             <div className="node node-day" data-on={isHere || undefined} onClick={() => go(number)}>
-              <span className="node-short">{t(`short_days.${number}`)}</span>
+              <span className="min-w-10 flex-none font-semibold">{t(`short_days.${number}`)}</span>
               <span className="truncate">
                 {String(day?.values.title ?? '') || (day ? '' : t('day.rest'))}
               </span>

@@ -155,7 +155,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
         <p className="builder-note">{t(`templates.${text ? 'nothing' : EMPTY[part]}`, { text })}</p>
       )}
       <div className="template-parts">
-        <div className="template-list">
+        <div className="grid gap-2 md:grid-cols-2">
           {shown?.map((each) => (
             <TemplateItem
               key={each.id}

@@ -15,7 +15,7 @@ const KIND_TONES = { fix: 'done', extend: 'neutral', edition: 'action' } as cons
 /** A value that changed; one that stayed is shown once. */
 function Change({ before, after }: { before: string | null; after: string | null }) {
   return (
-    <span className="version-change">
+    <span className="ml-auto text-right">
       {before && before !== after && <del>{before}</del>}
       {before && after && before !== after && <span aria-hidden="true"> → </span>}
       {after && <ins>{after}</ins>}
@@ -54,7 +54,7 @@ export function VersionChanges({ days }: { days: readonly VersionDay[] }) {
                 <span className="row-code">{row.code}</span>
                 <span>{row.change === 'removed' ? <s>{row.exercise}</s> : row.exercise}</span>{' '}
                 {row.change === 'changed' && row.before === row.after ? (
-                  <span className="version-change">{t('versions.row_texts')}</span>
+                  <span className="ml-auto text-right">{t('versions.row_texts')}</span>
                 ) : (
                   <Change before={row.before} after={row.after} />
                 )}

@@ -34,7 +34,7 @@ export function VersionList({
       {isDirty && (
         <li>
           <button type="button" aria-current={shown === 'draft'} onClick={() => onChoose('draft')}>
-            <b className="version-draft">{t('draft_short')}</b>
+            <b className="text-warning">{t('draft_short')}</b>
             <span>
               <b>{draft ? t('saves', { count: draft.saves }) : t('draft')}</b>
               {draft && <span className="text-muted">{byAndWhen(draft.saved_by, draft.saved_at)}</span>}

@@ -44,7 +44,7 @@ function WeekLine({ outline: { week, days, minutes, isEmpty, isLight }, name, lo
         {minutes > 0 && <i style={{ height: `${(minutes / longest) * 100}%` }} />}
         {minutes > 0 && (
           <span>
-            <span className="effort-title truncate">{title}</span> {minutes}
+            <span className="hidden xl:block truncate">{title}</span> {minutes}
           </span>
         )}
       </button>

@@ -20,7 +20,7 @@ export function WeekView() {
   const days = liveChildren(plan, week);
   const monday = mondayOfWeek(plan, week);
   return (
-    <div className="week-view">
+    <div className="grid gap-2 min-w-0 lg:grid-cols-7">
       <h2 className="sr-only">{rowName(t, names, row)}</h2>
       {WEEKDAYS.map((number) => (
         <DayColumn

@@ -50,7 +50,7 @@ export function ChoiceInput({ spec, id, path, value, onChange, onBlur, aria }: I
       />
     );
   return (
-    <div className="check-list" role="radiogroup" aria-labelledby={`${id}-label`} {...aria}>
+    <div className="flex flex-wrap gap-x-5" role="radiogroup" aria-labelledby={`${id}-label`} {...aria}>
       {items.map((item) => (
         <label key={item} className="check" htmlFor={`${id}-${item}`}>
           <input

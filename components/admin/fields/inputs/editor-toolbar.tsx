@@ -110,7 +110,7 @@ function LinkTool({ editor }: { editor: Editor }) {
         onClick={() => setAddress(String(editor.getAttributes('link').href ?? 'https://'))}
       />
       {address !== null && (
-        <span className="editor-link">
+        <span className="flex gap-1.5 flex-1 min-w-56">
           <input
             ref={(node) => node?.focus()}
             className="input"
@@ -146,7 +146,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       ref={bar}
       role="toolbar"
       aria-label={t('toolbar')}
-      className="editor-bar"
+      className="flex flex-wrap items-center gap-0.5 p-1 border-b border-line outline-none"
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >

@@ -43,7 +43,10 @@ export function PicturePanel({ picture, number, heading, ...props }: PicturePane
   );
   const [waiting] = pending;
   return (
-    <section className="picture-panel" aria-labelledby={`${id}-heading`}>
+    <section
+      className="grid content-start gap-3 p-4 border border-line rounded-field"
+      aria-labelledby={`${id}-heading`}
+    >
       <h3 ref={heading} id={`${id}-heading`} tabIndex={-1} className="font-bold">
         {number === 1 ? t('picture_lead', { number }) : t('picture', { number })}
       </h3>

@@ -21,7 +21,7 @@ export function VideoInput(props: InputProps) {
   const { label } = props.spec;
   const note = url === '' ? t('video_none') : isVideoAddress(url) ? '' : t('video_unknown');
   return (
-    <div className="video-input">
+    <div className="grid gap-2">
       <TextInput {...props} />
       <div className="art video-poster" data-video-poster="">
         {played === url && note === '' ? (

@@ -43,7 +43,7 @@ function Methods({ till }: { till: Till }) {
   return (
     <fieldset>
       <legend className="label mb-2">{t('how')}</legend>
-      <div className="till-methods">
+      <div className="grid grid-cols-3 gap-2">
         {TILL_METHODS.map((method) => (
           <label key={method} className="till-method">
             <Radio
