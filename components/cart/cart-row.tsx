@@ -1,18 +1,42 @@
 'use client';
 
-import { Info, Trash2, Undo2 } from 'lucide-react';
+import { Info, Timer, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { Countdown } from '@/components/ui/countdown';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
+import { useInstants } from '@/components/ui/use-instants';
 import { formatMoney } from '@/lib/domain/money';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { CartLine } from '@/lib/server/cart/cart-view';
-import { LineTimer } from './line-timer';
+
+/** Countdown to the end of a price or an availability, where the shop shows one. */
+function LineTimer({ line }: { line: CartLine }) {
+  const t = useTranslations('cart.timer');
+  const instants = useInstants();
+  const until = line.opensAt ?? line.saleEndsAt ?? line.closesAt;
+  if (!until) return null;
+  const kind = line.opensAt ? 'opens' : line.saleEndsAt ? 'sale_ends' : 'closes';
+  const date = instants.dayMonth(new Date(until));
+  const units = {
+    days: t('days', { count: '{count}' }),
+    hours: t('hours', { count: '{count}' }),
+    minutes: t('minutes', { count: '{count}' }),
+  };
+  return (
+    <p className="mt-1 flex items-center gap-2 text-sm font-semibold num">
+      <Icon as={Timer} />
+      <Countdown until={until} prefix={t(`${kind}_in`)} units={units}>
+        {t(`${kind}_on`, { date })}
+      </Countdown>
+    </p>
+  );
+}
 
 const ROW = 'flex flex-wrap gap-[min(1rem,5vw)] lg:gap-6 py-5 border-t-2 border-ink items-start';
 const PICTURE = 'art aspect-square block w-[min(5rem,25vw)] lg:w-28';

@@ -3,16 +3,42 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';
+import { formatPrice, percentOff } from '@/lib/domain/money';
 import type { ProductDetail } from '@/lib/server/catalog/views';
+import type { SizeChoice } from '@/lib/server/products/product-card';
 import { requestAddToCart } from './cart-events';
 import { useChosenSize } from './chosen-size';
-import { OrderPrice, type PricedProduct } from './order-price';
 import { SizeOptions } from './size-options';
 import { StockNoticeForm } from './stock-notice-form';
+
+type PricedProduct = Pick<ProductDetail, 'price' | 'priceBefore' | 'priceVaries' | 'free'>;
+
+/** The price on a product's page: of the chosen size, or the lowest while none is chosen. */
+function OrderPrice({ product, size }: { product: PricedProduct; size: SizeChoice | null }) {
+  const t = useTranslations('site');
+  const { price, priceBefore } = size ?? product;
+  const amount = product.free ? t('shop.free') : formatPrice(price);
+  const percent = product.free || priceBefore === null ? 0 : percentOff(price, priceBefore);
+  return (
+    <p className="mt-6 flex flex-wrap items-baseline gap-3 num" aria-live="polite">
+      <span className="figure">
+        {product.priceVaries && !size ? t('shop.from', { price: amount }) : amount}
+      </span>
+      {priceBefore !== null && (
+        <s className="text-muted text-xl">
+          <span className="sr-only">{t('product.price_before')} </span>
+          {formatPrice(priceBefore)}
+        </s>
+      )}
+      {percent > 0 && <Badge tone="action">{t('product.percent_off', { percent })}</Badge>}
+    </p>
+  );
+}
 
 type Ordered = PricedProduct & Pick<ProductDetail, 'id' | 'name' | 'state' | 'sizes'>;
 type OrderProps = { product: Ordered; timer: ReactNode; children: ReactNode };

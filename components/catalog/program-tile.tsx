@@ -1,16 +1,25 @@
 import { ArrowUpRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { formatPrice } from '@/lib/domain/money';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProgramCard } from '@/lib/server/catalog/views';
 import { ProgramArt } from './program-art';
 import { ProgramName } from './program-name';
 import { programNameSize } from './program-name-size';
-import { ProgramPrice } from './program-price';
 import { ShopText } from './shop-text';
+
+/** "12 semanas, desde $24" or "Membresía, desde $19". */
+function ProgramPrice({ program }: { program: ProgramCard }) {
+  const t = useTranslations('site.programs');
+  if (program.fromPrice === null) return t('weeks_only', { weeks: program.weeks });
+  const price = formatPrice(program.fromPrice);
+  return program.membership ? t('membership', { price }) : t('weeks_from', { weeks: program.weeks, price });
+}
 
 /** Size classes of a poster by the grid columns it spans, out of 12. */
 const SHAPES = {

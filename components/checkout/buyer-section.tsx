@@ -1,12 +1,41 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { AppLink } from '@/components/ui/app-link';
+import { TextField } from '@/components/ui/field';
 import { PrefilledMark } from '@/components/ui/prefilled-mark';
-import { BuyerField } from './buyer-field';
+import type { BuyerField as Name } from '@/lib/domain/checkout/buyer';
 import { InvoiceSection } from './invoice-section';
 import { Step } from './step';
 import type { BuyerForm } from './use-buyer-form';
+
+type BuyerFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'error' | 'form' | 'adornment'> & {
+  name: Name;
+  form: BuyerForm['form'];
+  /** Marks a prefilled value, while it is valid. */
+  sparkle?: ReactNode;
+};
+
+/** A field of the buyer form. Shows its value without scripts. */
+function BuyerField({ name, form, sparkle, ...field }: BuyerFieldProps) {
+  const { defaultValues, errors } = useFormState({ control: form.control, name });
+  const filled = defaultValues?.[name];
+  const error = errors[name]?.message;
+  const registered = form.register(name);
+  return (
+    <TextField
+      {...field}
+      {...registered}
+      id={name}
+      required
+      defaultValue={filled}
+      error={error}
+      adornment={filled && !error ? sparkle : null}
+    />
+  );
+}
 
 type BuyerSectionProps = {
   form: BuyerForm['form'];

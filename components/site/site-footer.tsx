@@ -1,12 +1,55 @@
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ContactLinks } from '@/components/ui/contact-links';
+import { LineIcon } from '@/components/ui/line-icon';
 import { Logo } from '@/components/ui/logo';
 import { MarkedText } from '@/components/ui/spanish-text';
 import { routes } from '@/lib/routes';
-import type { SiteFrame } from '@/lib/server/catalog/views';
-import { FOOTER_LINKS } from './footer-links';
-import { SocialIcon } from './social-icon';
+import type { Contact, SiteFrame } from '@/lib/server/catalog/views';
+
+/** Labels are message keys of `site.footer`. */
+const FOOTER_LINKS = {
+  brand: [
+    { key: 'shop', href: routes.shop },
+    { key: 'my_plan', href: routes.plan },
+    { key: 'cart', href: routes.cart },
+    { key: 'login', href: routes.login },
+  ],
+  help: [
+    { key: 'how_it_works', href: `${routes.home}#como` },
+    { key: 'payment', href: `${routes.home}#pagos` },
+    { key: 'terms', href: routes.terms },
+  ],
+  mini: [
+    { key: 'payment', href: `${routes.home}#pagos` },
+    { key: 'terms', href: routes.terms },
+    { key: 'contact', href: `${routes.home}#contacto` },
+  ],
+} as const;
+
+type Network = Contact['social'][number]['network'];
+
+/** Brand icons in the style of lucide, which has none. */
+const PATHS: Readonly<Record<Network, React.ReactNode>> = {
+  instagram: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17 7h.01" strokeWidth="2.6" />
+    </>
+  ),
+  facebook: <path d="M17 3.5h-2.5a4 4 0 0 0-4 4V21M7 12h8.5" />,
+  youtube: (
+    <>
+      <rect x="2.5" y="5" width="19" height="14" rx="4" />
+      <path d="m10 9 5 3-5 3z" fill="currentColor" />
+    </>
+  ),
+};
+
+function SocialIcon({ network }: { network: Network }) {
+  return <LineIcon>{PATHS[network]}</LineIcon>;
+}
 
 const LINK =
   'inline-flex items-center min-h-11 min-w-11 lg:min-h-9 text-on-black-muted hover:text-white underline decoration-transparent hover:decoration-accent decoration-2 underline-offset-4';

@@ -3,16 +3,32 @@ import type { ReactNode } from 'react';
 import type { Tone } from '@/components/site/tone';
 import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
-import type { BlockView, DayView } from '@/lib/server/training/views';
+import { useDays } from '@/components/ui/use-days';
+import type { BlockView, DayView, LastTime } from '@/lib/server/training/views';
 import { ConnectionNotice, DayHero } from './day-controls';
 import { FinishedHero, TodoHero } from './day-heroes';
 import { DayLocked } from './day-locked';
 import { ExerciseRow } from './exercise-row';
-import { LastTimeNote } from './last-time-note';
 import { MarksProvider } from './marks';
 import { PlanText } from './plan-text';
 import { ReplyNote } from './reply-note';
 import { StandingNotices } from './schedule/plan-standing';
+
+/** «La vez pasada»: weights and note of the last day with the same name. */
+function LastTimeNote({ last }: { last: LastTime }) {
+  const t = useTranslations('training.day');
+  const days = useDays();
+  const items = last.items.map(({ name, text }) => `${name}: ${text.replace(/\.$/, '')}`).join('; ');
+  return (
+    <section>
+      <h2 className="heading-2 border-t-2 border-ink pt-4">{t('last_time')}</h2>
+      <p className="mt-2 text-muted">
+        {days.datedHeading(last.date)}.{items && ` ${items}.`}
+        {last.note && ` ${t('noted', { note: last.note })}`}
+      </p>
+    </section>
+  );
+}
 
 type MarkFormAction = (data: FormData) => Promise<void>;
 

@@ -4,12 +4,35 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { ProgramName } from '@/components/catalog/program-name';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
+import { SlantedBar } from '@/components/ui/slanted-bar';
+import type { Tally } from '@/lib/domain/training';
 import { langOf } from '@/lib/domain/translations';
 import type { PlanFrame, WeekRow } from '@/lib/server/training/views';
 import { MonthList } from './month-list';
 import { ProgramList } from './program-list';
-import { ProgramMeter } from './program-meter';
 import { WeekTildes } from './week-tildes';
+
+const MOST = 16;
+
+/** Progress of the program as slanted segments: done teal, the next one pink. */
+function ProgramMeter({ tally, segments }: { tally: Tally; segments: number }) {
+  const t = useTranslations('training.plan');
+  const count = Math.min(MOST, Math.max(1, segments));
+  const full = Math.floor((tally.percent / 100) * count);
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-baseline justify-between num">
+        <span className="font-bold">{t('days_of', { done: tally.done, total: tally.total })}</span>
+        <span className="font-semibold text-done-text">{t('percent', { percent: tally.percent })}</span>
+      </div>
+      <SlantedBar
+        segments={Array.from({ length: count }, (_, i) =>
+          i < full ? 'bg-done' : i === full ? 'bg-accent' : 'bg-line',
+        )}
+      />
+    </div>
+  );
+}
 
 /** Sidebar of wide screens: program card, progress, months and weeks, other programs. */
 export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number }) {

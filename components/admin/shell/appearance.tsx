@@ -6,7 +6,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
 import { savePreferencesAction } from '@/lib/actions/admin';
 import { type MenuTheme, useMenuTheme } from './frame';
-import { BACKGROUNDS, ITEM_COLORS } from './menu-themes';
+
+/** Menu backgrounds and colours (docs/spec/specification.md#constants). `none` is the default. */
+const BACKGROUNDS = ['none', 'white', 'black'] as const;
+const ITEM_COLORS = ['none', 'purple', 'azure', 'green', 'orange', 'rose', 'danger'] as const;
 
 type ChoiceProps = {
   name: 'background' | 'color';

@@ -1,12 +1,47 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { apiData } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import type { Waiting } from '@/lib/server/desk/notifications/count-waiting';
 import { Ico } from '../ui/ico';
 import { MenuButton } from '../ui/menu';
-import { useWaiting } from './use-waiting';
 import { placesOfWaiting } from './waiting-places';
+
+/** Minimum time between requests, however fast screens change. */
+const PAUSE_MS = 10_000;
+
+/** Open tasks, fetched when a screen opens; null until the first response. */
+function useWaiting(): readonly Waiting[] | null {
+  const [waiting, setWaiting] = useState<readonly Waiting[] | null>(null);
+  const pathname = usePathname();
+  const lastRequest = useRef({ at: 0, pathname: '' });
+
+  useEffect(() => {
+    const { at, pathname: before } = lastRequest.current;
+    if (before === pathname) return;
+    const request = new AbortController();
+    const load = () => {
+      lastRequest.current = { at: Date.now(), pathname };
+      apiData<Waiting[]>('/api/notifications', { signal: request.signal })
+        .then(setWaiting)
+        // Keep the last result; the next screen fetches again.
+        .catch(() => null);
+    };
+    // Let the screen load first.
+    const timer = setTimeout(load, Math.max(300, at + PAUSE_MS - Date.now()));
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+      lastRequest.current.pathname = '';
+    };
+  }, [pathname]);
+
+  return waiting;
+}
 
 /** Notifications: open tasks with links to the pages that handle them. */
 export function Bell() {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
 import { apiData } from '@/components/ui/api';
@@ -9,12 +10,38 @@ import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import type { WireRow } from '../resource-info';
-import { apiRoutes } from '../routes';
+import { adminRoutes, apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
 import { factsOfRow, groupOf, HIT_GROUPS, type Hit, type PaletteResource } from './palette-hits';
 import { type FoundRow, useRowActions, useVerbs } from './palette-row-actions';
-import { SEGMENTS, useSegmentSearch } from './palette-segments';
 import { readVerb } from './palette-verbs';
+
+const SEGMENTS = adminRoutes.page('basic-c-r-m/segments');
+
+/** Finds saved segments by name: each to open and to write to, as far as the person may. */
+function useSegmentSearch(abilities: ReadonlySet<string>) {
+  const t = useTranslations('admin.palette');
+  return async (text: string, screen: NavItem | undefined, signal: AbortSignal): Promise<Hit[]> => {
+    const maySend = abilities.has('crm_mail_send');
+    if (!screen && !maySend) return [];
+    const query = new URLSearchParams({ s: text }).toString();
+    const data = await apiData<{ id: number; name: string }[]>(`/api/segments?${query}`, {
+      signal,
+    });
+    return data.flatMap(({ id, name }) => {
+      const hits: Hit[] = [];
+      if (screen) {
+        const icon = screen.icon ?? 'list-filter';
+        hits.push({ group: 'people', label: name, where: screen.title, path: routes.adminSegment(id), icon });
+      }
+      if (maySend) {
+        const label = t('write_to', { name });
+        hits.push({ group: 'actions', label, where: '', path: `${SEGMENTS}/${id}/mail`, icon: 'mail' });
+      }
+      return hits;
+    });
+  };
+}
 
 export type SearchState = 'idle' | 'searching' | 'failed';
 

@@ -3,18 +3,25 @@ import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
+import { useLookup } from '@/components/admin/use-lookup';
 import { AssignmentLink } from '@/components/desk/access/assignment-link';
 import { useNoteText } from '@/components/desk/payments/use-note-text';
 import { AppLink } from '@/components/ui/app-link';
 import { useDays } from '@/components/ui/use-days';
 import type { CustomerEvent } from '@/lib/domain/customers/customer-timeline';
-import { hasOwnNote } from '@/lib/domain/customers/event-texts';
+import { eventText, hasOwnNote } from '@/lib/domain/customers/event-texts';
 import { cents, formatMoney } from '@/lib/domain/money';
 import type { IconName } from '@/lib/fields/icon-names';
 import { crmDocuments } from '@/lib/resources/crm-documents/resource';
 import { programs } from '@/lib/resources/programs/resource';
 import { routes } from '@/lib/routes';
-import { useEventText } from './use-event-text';
+
+/** Formats events of a customer's history as text. */
+function useEventText(): (event: CustomerEvent) => string {
+  const customers = useLookup('customers');
+  const payments = useLookup('payments');
+  return (event) => eventText(event, { customers, payments });
+}
 
 const ICONS: Readonly<Record<CustomerEvent['kind'], IconName>> = {
   event: 'receipt-text',

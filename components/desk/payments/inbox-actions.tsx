@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
+import { isTyping, SEQUENCE_MS } from '@/components/admin/ui/shortcuts';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { useKeptInput } from '@/components/ui/kept-input';
@@ -13,7 +14,28 @@ import { routes } from '@/lib/routes';
 import { ApproveDialog } from './approve-dialog';
 import type { InboxSubject } from './inbox-subject';
 import { RejectDialog } from './reject-dialog';
-import { useInboxKeys } from './use-inbox-keys';
+
+/** Single-key shortcuts of this screen: not while typing, in a dialog, or after `g`. */
+function useInboxKeys(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+
+  useEffect(() => {
+    let jumpSince = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const jumping = Date.now() - jumpSince < SEQUENCE_MS;
+      jumpSince = event.key === 'g' ? Date.now() : 0;
+      const action = jumping ? undefined : latest.current[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
 
 type InboxActionsProps = {
   subject: InboxSubject;

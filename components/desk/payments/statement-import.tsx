@@ -5,16 +5,30 @@ import { useRef, useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { FileDrop } from '@/components/desk/import/file-drop';
 import { Alert } from '@/components/ui/alert';
-import { failureText } from '@/components/ui/api';
+import { api, failureText } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { StatementMapping } from '@/lib/domain/bank/bank-statement';
 import { bankMovements } from '@/lib/resources/bank-movements/resource';
 import type { ImportedStatement } from '@/lib/server/desk/bank/import-statement';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
-import { sendStatement } from './statement-api';
 import { StatementColumns } from './statement-columns';
 import { StatementPreviewPanel } from './statement-preview';
+
+type Answers = { preview: StatementPreview; import: ImportedStatement };
+
+/** Uploads a bank statement. Throws ApiError, or TypeError when the network fails. */
+function sendStatement<S extends keyof Answers>(
+  step: S,
+  file: File,
+  mapping: StatementMapping | null,
+): Promise<Answers[S]> {
+  const form = new FormData();
+  form.set('step', step);
+  form.set('file', file);
+  if (mapping) form.set('mapping', JSON.stringify(mapping));
+  return api<Answers[S]>('/api/bank-statement', { body: form });
+}
 
 /** Import steps: file, columns, preview, then the import. */
 export function StatementImport() {

@@ -6,10 +6,40 @@ import { flushSync } from 'react-dom';
 import { Panel } from '@/components/admin/ui/panel';
 import { Button } from '@/components/ui/button';
 import { TextareaField, TextField } from '@/components/ui/field';
+import { SelectField, type SelectOption } from '@/components/ui/select';
 import { PLACEHOLDERS, type Placeholder } from '@/lib/domain/customers/segment-text';
 import type { MailTemplate } from '@/lib/server/desk/segments/mail';
 import { KeepTemplate } from './keep-template';
-import { TemplateField } from './template-field';
+
+type TemplateFieldProps = {
+  id: string;
+  templates: readonly MailTemplate[];
+  /** The one that the text begins with. */
+  chosen: MailTemplate | null;
+  onChoose: (template: MailTemplate) => void;
+};
+
+/** Fills subject and text with those of a template. */
+function TemplateField({ id, templates, chosen, onChoose }: TemplateFieldProps) {
+  const t = useTranslations('crm.mail');
+  if (templates.length === 0) return null;
+  const choose = (value: string) => {
+    const template = templates.find((each) => String(each.id) === value);
+    if (template) onChoose(template);
+  };
+  return (
+    <SelectField
+      id={id}
+      label={t('template')}
+      defaultValue={chosen?.id ?? ''}
+      options={[
+        ['', t('template_none'), true],
+        ...templates.map((each): SelectOption => [each.id, each.name]),
+      ]}
+      onChoose={choose}
+    />
+  );
+}
 
 type MailText = { subject: string; body: string };
 

@@ -1,12 +1,16 @@
 'use client';
 
+import { CloudOff, Wifi } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
 import { isLeaseOver } from '@/lib/domain/offline/snapshot';
 import { type PlanAddress, planAddressOf } from '@/lib/offline/address';
 import type { PhonePlan } from '@/lib/offline/plan';
 import { playView } from '@/lib/offline/play';
 import { dayView, historyOf, isElsewhere, programOf, weekOn, weekView } from '@/lib/offline/views';
+import { routes } from '@/lib/routes';
 import { DayScreen } from '../day-screen';
 import { PlayerScreen } from '../player/player-screen';
 import { WeekScreen } from '../week-screen';
@@ -16,9 +20,48 @@ import { MarksScreen } from './marks-screen';
 import { NeedsConnection } from './needs-connection';
 import { OtherProgram } from './other-program';
 import { PhoneScreen } from './phone-screen';
-import { QueuedNote } from './queued-note';
-import { SignalBar } from './signal-bar';
-import { usePhonePlan, useToday } from './use-phone-plan';
+import { useCameBack, usePhonePlan, useToday } from './use-phone-plan';
+
+/** Number of marks queued on this phone, for a day rendered offline. */
+function QueuedNote() {
+  const t = useTranslations('training.offline');
+  const { plan } = usePhonePlan();
+  const count = plan?.waiting.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <section>
+      <h2 className="heading-2 border-t-2 border-ink pt-4">{t('queued')}</h2>
+      <p className="mt-2 text-muted">{t('queued_text', { count })}</p>
+      <AppLink hard className="link inline-flex items-center min-h-11" href={routes.phoneMarks}>
+        {t('see_marks')}
+      </AppLink>
+    </section>
+  );
+}
+
+/** Shows that the page is rendered from the phone, and once online, a link to the current page. */
+function SignalBar({ text }: { text: string }) {
+  const t = useTranslations('training.offline');
+  const cameBack = useCameBack();
+  const action = 'link ml-auto shrink-0 inline-flex items-center min-h-11 px-1';
+  return (
+    <div className="bg-black text-white font-semibold" role="status">
+      <div className="wrap flex items-center gap-3 min-h-12 py-1.5 leading-snug">
+        <Icon as={cameBack ? Wifi : CloudOff} />
+        <span>{cameBack ? t('back_online') : text}</span>
+        {cameBack ? (
+          <button type="button" className={action} onClick={() => location.reload()}>
+            {t('reconnect')}
+          </button>
+        ) : (
+          <AppLink hard className={action} href={routes.phone}>
+            {t('bar_look')}
+          </AppLink>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /**
  * `page`: what the address begins with; `named`: the program in it; `program`: that one, or the one viewed

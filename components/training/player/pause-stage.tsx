@@ -5,10 +5,21 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Poster } from '../poster';
 import { pausedText } from './clock-texts';
-import { useClockText, usePlayer } from './context';
+import { useClockText, usePlayer, usePlayerState, useStep } from './context';
 import { PlayIcon } from './icons';
 import { clearMediaKeys } from './media-keys';
-import { useHeldText } from './use-held-text';
+import { useStepTexts } from './use-step-texts';
+
+/** What a paused session continues with: "serie 2 de 4", or the rest before it. */
+function useHeldText(): string {
+  const t = useTranslations('player.pause');
+  const held = usePlayerState(({ session }) => session.held);
+  const { step } = useStep();
+  const { counted } = useStepTexts();
+  if (held === 'rest' || held === 'rest-over') return t('held_rest');
+  const text = step ? counted(step) : '';
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
 /** «En pausa»: continue, mark the exercise as done, or leave. */
 export function PauseStage({ onLeave }: { onLeave: () => void }) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Later } from '@/components/ui/later';
 import { whenIdle } from '@/components/ui/when-idle';
@@ -11,7 +12,6 @@ import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { usePlayerKeys } from './keys';
-import { LoadFailed } from './load-failed';
 import { GROUPED, otherTab } from './panel-parts';
 import { AT_REST, foot, ONCE_BEGUN, side, stage, summary } from './parts';
 import { PlayerHead } from './player-head';
@@ -19,6 +19,20 @@ import type { PlayerState } from './player-store';
 import { ReadyStage } from './ready-stage';
 import { type LivePlayer, useLivePlayer } from './use-live-player';
 import { useStepTexts } from './use-step-texts';
+
+/** In place of a part of the player whose code could not be loaded. */
+function LoadFailed() {
+  const t = useTranslations('player.failed');
+  return (
+    <div role="alert">
+      <h1 className="display-2 player-day">{t('title')}</h1>
+      <p className="lead mt-4 max-w-[34ch]">{t('text')}</p>
+      <Button variant="accent" size="lg" className="mt-7" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
 
 type PlayerScreenProps = {
   view: PlayView;

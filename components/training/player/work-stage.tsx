@@ -3,16 +3,30 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { type TildeState, Tildes } from '@/components/ui/tildes';
+import { finishedSteps } from '@/lib/domain/player/session';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
-import { usePlayer, useStep } from './context';
+import { usePlayer, usePlayerState, useStep } from './context';
 import { FilmIcon } from './icons';
 import { useWatching, VariantQuestion } from './step-media';
-import { StepTildes } from './step-tildes';
 import { StepVideo } from './step-video';
 import { useStepTexts } from './use-step-texts';
 import { useVariant } from './use-variant';
 import { VariantTabs } from './variant-tabs';
+
+/** The sets of the current row: done, current, to do. */
+function StepTildes({ className }: { className: string }) {
+  const player = usePlayer();
+  usePlayerState(({ session }) => session.events);
+  const { at, step } = useStep();
+  const finished = finishedSteps(player.store.getState().session);
+  const own = player
+    .course()
+    .steps.flatMap((each, i) => (each.block === step?.block && each.rows[0] === step.rows[0] ? [i] : []));
+  const states = own.map((i): TildeState => (i === at ? 'today' : finished.has(i) ? 'done' : 'pending'));
+  return <Tildes states={states} className={className} />;
+}
 
 /** Work by repetitions: the exercise and its count; the fields are beside it. */
 export function WorkStage() {

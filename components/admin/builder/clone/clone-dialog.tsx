@@ -8,22 +8,42 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useActions } from '../actions';
 import { clone, readProgram } from '../calls';
-import { useBuilder, useBuilderState } from '../context';
+import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
 import { sameLevel } from '../state/moves';
 import { takeStep } from '../state/open';
 import { dayRow } from '../state/places';
+import type { RowKey } from '../state/plan';
 import type { BuilderState } from '../state/store';
 import { useTexts } from '../texts';
+import { rowName } from '../words';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';
 import { type CloneForm, cloneRequest } from './clone-request';
-import { CloneWeeks } from './clone-weeks';
 import { Copied } from './copied';
 import { destinyLevels, MOST_TIMES, nextPlace, PLACE_LEVELS, timesOf, weekPlace } from './destiny';
 import { isStale, refusalOf, useDryRun } from './use-dry-run';
 import { useSide } from './use-side';
+
+/** The selected weeks as the source of a copy. */
+function CloneWeeks({ title, weeks }: { title: string; weeks: readonly RowKey[] }) {
+  const t = useTexts('builder');
+  const plan = usePlan();
+  const names = useBuilderState((state) => state.names);
+  return (
+    <section className="clone-place">
+      <h3>{title}</h3>
+      <ul>
+        {weeks.map((key) => {
+          const row = plan.rows[key];
+          return row && <li key={key}>{rowName(t, names, row)}</li>;
+        })}
+      </ul>
+      <p className="hint">{t('clone.times_help')}</p>
+    </section>
+  );
+}
 
 /** The weeks selected in «Programa», else the open day, into the week that follows. */
 function initialForm({ history, place, programId, programName, view, selected }: BuilderState): CloneForm {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAbilities } from '../../shell/abilities';
 import { MiniButton } from '../../ui/mini-button';
 import { useActions } from '../actions';
@@ -8,8 +8,36 @@ import { useBuilderState } from '../context';
 import { type Found, mediaOf } from '../state/found';
 import { useTexts } from '../texts';
 import { LibraryFilters } from './library-filters';
-import { LibraryRows } from './library-rows';
-import { useLibrary, useRemember } from './use-library';
+import { LibraryItem } from './library-item';
+import { useLibrary, useRemember, useUses } from './use-library';
+
+type Part = { name: string; title: string | null; rows: readonly Found[] };
+
+/** Exercises of the library in parts, all of them one tab stop: the exercise that had the focus last. */
+function LibraryRows({ parts, onAdd }: { parts: readonly Part[]; onAdd: (found: Found) => void }) {
+  const usesOf = useUses();
+  const [focused, setFocused] = useState<string | null>(null);
+  const keyOf = ({ name }: Part, { id }: Found) => `${name} ${id}`;
+  const keys = parts.flatMap((part) => part.rows.map((row) => keyOf(part, row)));
+  const stop = keys.find((key) => key === focused) ?? keys[0];
+  return parts.map((part) => (
+    <Fragment key={part.name}>
+      {part.title && <h3 className="py-1 px-4 text-[0.8125rem] font-bold text-muted">{part.title}</h3>}
+      <ul className="library-list">
+        {part.rows.map((row) => (
+          <LibraryItem
+            key={row.id}
+            found={row}
+            uses={usesOf(row.id)}
+            isStop={keyOf(part, row) === stop}
+            onFocus={() => setFocused(keyOf(part, row))}
+            onAdd={onAdd}
+          />
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
 
 const STOP = '.library-item[tabindex="0"]';
 

@@ -3,10 +3,38 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../../ui/ico';
+import { useLibrary } from '../library/use-library';
+import type { Found } from '../state/found';
 import { useTexts } from '../texts';
-import { ExerciseFind } from './exercise-find';
 import type { Choice } from './matching';
 import type { ReviewRow } from './use-sheet';
+
+const SHOWN = 6;
+
+/** Searches another library exercise for a name of the sheet. */
+function ExerciseFind({ name, onChoose }: { name: string; onChoose: (found: Found) => void }) {
+  const t = useTexts('builder.paste');
+  // A failed search keeps the previous results.
+  const { text, setText, rows } = useLibrary(name);
+  return (
+    <span className="paste-find">
+      <input
+        type="search"
+        className="input"
+        aria-label={t('find', { name })}
+        value={text}
+        // biome-ignore lint/a11y/noAutofocus: the person opened it with a press in order to type here
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
+      {rows?.slice(0, SHOWN).map((each) => (
+        <button key={each.id} type="button" onClick={() => onChoose(each)}>
+          {each.nombre}
+        </button>
+      ))}
+    </span>
+  );
+}
 
 /** Chooses the exercise for a name of the sheet: a list of suggestions for uncertain names, and a search. */
 export function ExerciseChoice({

@@ -7,11 +7,25 @@ import { useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
 import { useTexts } from '../texts';
+import { DifferenceView } from '../versions/difference-view';
 import { NO_CHOICES, PublishChoices } from './publish-choices';
-import { PublishDays } from './publish-days';
 import { PublishReportView } from './publish-report';
 import { usePublish } from './use-publish';
 import { useReport } from './use-report';
+
+/** How the stored draft differs from the newest version, by day; read when it is opened. */
+function PublishDays() {
+  const t = useTexts('builder.publish');
+  const programId = useBuilderState((state) => state.programId);
+  const { major, minor } = useBuilderState((state) => state.version);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="publish-days" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('by_day')}</summary>
+      {isOpen && <DifferenceView programId={programId} version="draft" against={`${major}.${minor}`} />}
+    </details>
+  );
+}
 
 type DryRunProps = {
   dryRun: ReturnType<typeof useReport>;

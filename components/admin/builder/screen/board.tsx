@@ -1,7 +1,9 @@
 'use client';
 
-import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { announce, cleanup } from '@atlaskit/pragmatic-drag-and-drop-live-region';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Later, laterPart } from '@/components/ui/later';
+import { whenIdle } from '@/components/ui/when-idle';
 import { type Actions, ActionsProvider } from '../actions';
 import { useBuilder, useBuilderState } from '../context';
 import { DayView } from '../day/day-view';
@@ -9,7 +11,10 @@ import type { DialogName } from '../dialog-types';
 import { Library } from '../library/library';
 import { LaterDialog, ViewNotLoaded } from '../not-loaded';
 import { useClipboard } from '../paste/use-clipboard';
+import { checksOf } from '../state/checks';
+import type { Builder } from '../state/store';
 import { Structure } from '../structure/structure';
+import { useTexts } from '../texts';
 import { useDrag } from '../use-drag';
 import { useDrawer } from '../use-drawer';
 import { useBoardEdits } from '../use-edits';
@@ -20,12 +25,48 @@ import { HeadActions } from './head-actions';
 import { KeptDialog } from './kept-dialog';
 import { dayElement } from './panes';
 import { PresentOthers } from './present';
-import { Said } from './said';
 import { SelectionBar } from './selection-bar';
 import { Tools } from './tools';
-import { useCheckWatch } from './use-check-watch';
 import { useKeys } from './use-keys';
 import { useSaving } from './use-saving';
+
+/** Checks the whole plan when the browser is idle, so never between a key and its paint. */
+function useCheckWatch({ store }: Builder): void {
+  useEffect(() => {
+    let stop = () => {};
+    const look = () => {
+      stop();
+      stop = whenIdle(() => {
+        const { history, facts } = store.getState();
+        store.setState({ checks: checksOf(history.plan, facts) });
+      });
+    };
+    look();
+    const leave = store.subscribe((state, before) => {
+      if (state.history.plan !== before.history.plan || state.facts !== before.facts) look();
+    });
+    return () => {
+      leave();
+      stop();
+    };
+  }, [store]);
+}
+
+/**
+ * The last action in words, shown below the board and announced after the focus has moved. Before the first
+ * one it says where the keys are listed.
+ */
+function Said() {
+  const t = useTexts('builder');
+  const said = useBuilderState((state) => state.said);
+  const tick = useBuilderState((state) => state.saidTick);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same may be said twice
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said, tick]);
+  useEffect(() => cleanup, []);
+  return <p className="builder-said">{said || <span className="keys-pointer">{t('keys.hint')}</span>}</p>;
+}
 
 // Loaded on first use.
 function view(load: () => Promise<ComponentType>) {

@@ -7,12 +7,33 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { adminRoutes } from '../../routes';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
-import type { VersionRow } from '../calls';
+import type { VersionDay, VersionRow } from '../calls';
 import { useTexts } from '../texts';
 import { RestoreDialog } from './restore-dialog';
 import { useDifference } from './use-difference';
 import { VersionChanges } from './version-changes';
-import { WeekBars } from './week-bars';
+
+const WEEKDAYS = 7;
+
+/** The number of different days of each week as height. The days follow as text. */
+function WeekBars({ days, weeks }: { days: readonly VersionDay[]; weeks: number }) {
+  const counts = new Map<number, number>();
+  for (const { week } of days) counts.set(week, (counts.get(week) ?? 0) + 1);
+  const last = Math.max(weeks, ...counts.keys());
+  return (
+    <ol className="version-weeks" aria-hidden="true">
+      {Array.from({ length: last }, (_, at) => at + 1).map((week) => (
+        <li key={week}>
+          <i
+            data-same={!counts.has(week)}
+            style={{ height: `${((counts.get(week) ?? 0) / WEEKDAYS) * 100}%` }}
+          />
+          <span>{week}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const DRAFT = 'draft';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '@/components/ui/cx';
 import { isDay } from '@/lib/domain/clock';
 import {
@@ -13,8 +13,31 @@ import {
   textToTime,
   timeToText,
 } from '../days';
+import { PICKER_FORMATS } from '../formats';
 import { useFormats } from '../use-formats';
-import { usePickerFormats } from '../use-picker-formats';
+
+const never = () => () => {};
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+/**
+ * Formats and time zone of typed dates, from the page's `<meta>`
+ * (docs/spec/specification.md#constants).
+ */
+function usePickerFormats() {
+  const defaults = PICKER_FORMATS[useLocale()];
+  const date = useSyncExternalStore(
+    never,
+    () => meta('date-format') || defaults['date-format'],
+    () => defaults['date-format'],
+  );
+  const time = useSyncExternalStore(
+    never,
+    () => meta('time-format') || defaults['time-format'],
+    () => defaults['time-format'],
+  );
+  return { date, time };
+}
 
 export type DateMode = 'date' | 'datetime' | 'time';
 
