@@ -18,7 +18,6 @@ import { useMatchCount } from './use-match-count';
 
 type RangeProps = {
   value: Partial<DayRange>;
-  months: 1 | 2;
   /** The filtered field, and the list whose rows are counted. */
   spec: FieldSpec;
   info: ResourceInfo;
@@ -28,12 +27,7 @@ type RangeProps = {
 const dateOf = (day: string | undefined) => (day ? parse(day, DAY_FORMAT, new Date(2000, 0, 1)) : undefined);
 
 /** «30 días, hora de Costa Rica. 128 órdenes» */
-function RangeNote({
-  range,
-  spec,
-  info,
-  state,
-}: Omit<RangeProps, 'value' | 'months'> & { range: Partial<DayRange> }) {
+function RangeNote({ range, spec, info, state }: Omit<RangeProps, 'value'> & { range: Partial<DayRange> }) {
   const t = useTranslations('admin.filters');
   const { timeZone, zoneName } = useFormats();
   const filters = { ...state.filters, [spec.name]: testsOfDays(spec, range, timeZone) };
@@ -54,7 +48,6 @@ function RangeNote({
 /** A period from a list, two calendars or typed; the list changes only on «Aplicar». */
 export function DateRange({
   value,
-  months,
   onApply,
   onClear,
   ...list
@@ -68,9 +61,7 @@ export function DateRange({
   const today = todayIn(timeZone);
   const [draft, setDraft] = useState(value);
   // Without a range the current month is the last one shown: lists are about the past.
-  const [month, setMonth] = useState(
-    () => dateOf(value.from) ?? addMonths(dateOf(today) ?? new Date(), 1 - months),
-  );
+  const [month, setMonth] = useState(() => dateOf(value.from) ?? addMonths(dateOf(today) ?? new Date(), -1));
   const preset = presetOf(draft, today);
   const selected = { from: dateOf(draft.from), to: dateOf(draft.to) };
   return (
@@ -107,7 +98,7 @@ export function DateRange({
         <DayPicker
           {...calendar}
           mode="range"
-          numberOfMonths={months}
+          numberOfMonths={2}
           selected={selected}
           month={month}
           onMonthChange={setMonth}

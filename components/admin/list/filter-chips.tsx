@@ -39,7 +39,6 @@ function Panel({ spec, tests, names, info, state, onChange, close }: ChipProps &
     return (
       <DateRange
         value={daysOfTests(spec, tests, timeZone)}
-        months={2}
         spec={spec}
         info={info}
         state={state}

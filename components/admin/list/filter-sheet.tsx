@@ -18,7 +18,6 @@ import { FilterControl } from './filter-panel';
 import { useMatchCount } from './use-match-count';
 
 type SheetProps = {
-  open: boolean;
   onClose: () => void;
   info: ResourceInfo;
   fields: readonly FieldSpec[];
@@ -65,7 +64,7 @@ function Choices({
 
 /** Filters and sorting of a list on a phone, in one sheet that applies them together. */
 export function FilterSheet(props: SheetProps) {
-  const { open, onClose, info, fields, offered, columns, sortable, state, names, onApply } = props;
+  const { onClose, info, fields, offered, columns, sortable, state, names, onApply } = props;
   const t = useTranslations('admin.filters');
   const shell = useTranslations('admin.shell');
   const { timeZone } = useFormats();
@@ -124,7 +123,7 @@ export function FilterSheet(props: SheetProps) {
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('sheet')}
       closeLabel={shell('close')}

@@ -183,7 +183,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       </div>
       {sheet && (
         <FilterSheet
-          open
           onClose={() => setSheet(false)}
           info={info}
           fields={chips}

@@ -56,7 +56,7 @@ function Filters({ head, timeline, filter }: HistoryScreenProps) {
           <label className="text-sm text-muted" htmlFor="history-from">
             {t('from')}
           </label>
-          <FromDay id="history-from" name="from" value={from ?? ''} />
+          <FromDay id="history-from" value={from ?? ''} />
         </span>
         <Button type="submit" variant="outline">
           {t('look')}

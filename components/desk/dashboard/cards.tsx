@@ -29,7 +29,7 @@ export function Kpi({
 }
 
 /** Slanted bars that show the trend of recent days, without numbers. */
-export function TrendBars({ values, color }: { values: readonly number[]; color: string }) {
+export function TrendBars({ values }: { values: readonly number[] }) {
   const top = Math.max(...values, 1);
   return (
     <svg viewBox="0 0 150 40" className="w-full max-w-[9.5rem] h-10 mt-3" aria-hidden="true">
@@ -44,7 +44,7 @@ export function TrendBars({ values, color }: { values: readonly number[]; color:
             y1={37}
             x2={x + height * 0.25}
             y2={40 - height}
-            stroke={color}
+            stroke="var(--color-accent)"
             strokeWidth="5"
             strokeLinecap="round"
           />

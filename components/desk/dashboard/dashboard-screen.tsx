@@ -28,7 +28,7 @@ function Numbers({ data }: { data: Dashboard }) {
             })}
             href={links.today}
           >
-            <TrendBars values={totals} color="var(--color-accent)" />
+            <TrendBars values={totals} />
           </Kpi>
           <Kpi
             title={t('sales_month')}

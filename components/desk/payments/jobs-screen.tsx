@@ -145,7 +145,6 @@ export function JobsScreen({ jobs }: { jobs: JobsOverview }) {
             size={JOBS_PAGE}
             label={t('dead_pages')}
             list={dead}
-            empty={null}
           >
             {(letter) => <Letter key={letter.id} letter={letter} />}
           </ListBody>
@@ -158,7 +157,6 @@ export function JobsScreen({ jobs }: { jobs: JobsOverview }) {
             name="mails"
             label={t('mail_pages')}
             list={mails}
-            empty={null}
           >
             {(mail) => <Mail key={mail.id} mail={mail} />}
           </ListBody>

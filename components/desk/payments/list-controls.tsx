@@ -151,16 +151,14 @@ export function Pager({ path, params, page, total, size, name = 'page', label }:
 
 type ListBodyProps<Row> = Omit<PagerProps, 'page' | 'total'> & {
   list: { rows: readonly Row[]; page: number; total: number };
-  /** Text shown when there are no rows. */
-  empty: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** The rows of a page or an empty text, with page links. */
-export function ListBody<Row>({ list, empty, children, ...pager }: ListBodyProps<Row>) {
+/** The rows of a page, with page links. */
+export function ListBody<Row>({ list, children, ...pager }: ListBodyProps<Row>) {
   return (
     <>
-      {list.rows.length === 0 ? empty : <ul>{list.rows.map(children)}</ul>}
+      {list.rows.length > 0 && <ul>{list.rows.map(children)}</ul>}
       <Pager {...pager} page={list.page} total={list.total} />
     </>
   );

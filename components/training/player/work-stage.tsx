@@ -16,7 +16,7 @@ import { useVariant } from './use-variant';
 import { VariantTabs } from './variant-tabs';
 
 /** The sets of the current row: done, current, to do. */
-function StepTildes({ className }: { className: string }) {
+function StepTildes() {
   const player = usePlayer();
   usePlayerState(({ session }) => session.events);
   const { at, step } = useStep();
@@ -25,7 +25,7 @@ function StepTildes({ className }: { className: string }) {
     .course()
     .steps.flatMap((each, i) => (each.block === step?.block && each.rows[0] === step.rows[0] ? [i] : []));
   const states = own.map((i): TildeState => (i === at ? 'today' : finished.has(i) ? 'done' : 'pending'));
-  return <Tildes states={states} className={className} />;
+  return <Tildes states={states} className="text-lg" />;
 }
 
 /** Work by repetitions: the exercise and its count; the fields are beside it. */
@@ -62,8 +62,7 @@ export function WorkStage() {
             <PlanText>{row.name}</PlanText>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 font-semibold num mt-1.5">
-            <StepTildes className="text-lg" /> {counted(step)}{' '}
-            <span className="text-on-black-muted">{row.duration}</span>
+            <StepTildes /> {counted(step)} <span className="text-on-black-muted">{row.duration}</span>
           </p>
           {row.instructions && (
             <p className="hidden lg:block text-on-black-muted mt-2 max-w-[60ch] whitespace-pre-line">
