@@ -1,5 +1,3 @@
-'use client';
-
 import { Check } from 'lucide-react';
 
 /** Confirms a save in words until the form changes again. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { Info, Timer, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Step } from '@/components/checkout/step';
 import { Option } from '@/components/ui/option';

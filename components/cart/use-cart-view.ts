@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useState } from 'react';
 import { CART_KEY, setCartItems } from '@/components/session/session';
 import { quoteCartAction, readCartAction } from '@/lib/actions/cart';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Radio } from '@/components/ui/radio';
 import { type Cents, formatPrice } from '@/lib/domain/money';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { BuyerDraft } from '@/lib/domain/checkout/buyer';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { BusyIndicator } from '@/components/ui/busy-indicator';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Switch } from '@/components/ui/check';

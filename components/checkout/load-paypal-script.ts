@@ -1,5 +1,3 @@
-'use client';
-
 const TRIES = 3;
 const TIMEOUT_MS = 15_000;
 

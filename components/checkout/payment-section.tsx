@@ -1,5 +1,3 @@
-'use client';
-
 import { CreditCard, Landmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';

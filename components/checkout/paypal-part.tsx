@@ -1,5 +1,3 @@
-'use client';
-
 import {
   INSTANCE_LOADING_STATE,
   PayPalOneTimePaymentButton,

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { readStored, writeStored } from '@/components/ui/stored';
 import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/checkout/buyer';

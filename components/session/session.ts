@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { api } from '@/components/ui/api';
 import { readStored, writeStored } from '@/components/ui/stored';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { setSessionEnding } from '@/components/ui/session-ending';

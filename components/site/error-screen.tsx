@@ -1,5 +1,3 @@
-'use client';
-
 import { Button, ButtonLink } from '@/components/ui/button';
 import { isChunkError } from '@/components/ui/chunk-error';
 import { Logo } from '@/components/ui/logo';

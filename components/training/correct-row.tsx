@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useId } from 'react';
 import { FieldError, fieldAria } from '@/components/ui/field';

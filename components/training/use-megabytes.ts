@@ -1,5 +1,3 @@
-'use client';
-
 import { useNumber } from '@/components/ui/use-number';
 import { MEGABYTE } from '@/lib/domain/values/file-size';
 

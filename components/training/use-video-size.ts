@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { videoSource } from '@/lib/domain/content/video';
 import { sizeOf } from '@/lib/offline/video-size';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cx } from './cx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useRef } from 'react';
 
 type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'action' | 'onReset' | 'onSubmit'> & {

@@ -1,5 +1,3 @@
-'use client';
-
 import { Component, type ReactNode } from 'react';
 import { Alert } from './alert';
 import { Button } from './button';

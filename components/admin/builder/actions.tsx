@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext } from 'react';
 import type { DialogName } from './dialog-types';
 import type { Edits } from './use-edits';

@@ -1,5 +1,3 @@
-'use client';
-
 import { blockFigures } from '@/lib/domain/block-figures';
 import type { BlockScheme } from '@/lib/domain/codes';
 import type { UsualBlock } from '@/lib/domain/plan/minutes';

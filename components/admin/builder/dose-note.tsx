@@ -1,5 +1,3 @@
-'use client';
-
 import { formatDose, parseDose } from '@/lib/domain/dose';
 import { isUnread } from './state/figures';
 import { useTexts } from './texts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 import { usePlan } from './context';

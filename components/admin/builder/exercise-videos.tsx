@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { PlayingVideo } from '@/components/ui/playing-video';
 import { Tildes } from '@/components/ui/tildes';

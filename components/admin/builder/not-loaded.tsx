@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { Later, type LaterPart } from '@/components/ui/later';
 import { useBuilder } from './context';

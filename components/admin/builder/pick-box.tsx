@@ -1,5 +1,3 @@
-'use client';
-
 import { useBuilder, useBuilderState } from './context';
 import type { RowKey } from './state/plan';
 import { useTexts } from './texts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Ico } from '../ui/ico';
 import { MenuButton } from '../ui/menu';
 import type { MenuEntry } from '../ui/menu-entry';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useActions } from './actions';
 import { type Option, optionText } from './calls';
 import { useBuilder, useLists } from './context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { PlanLevel } from '@/lib/domain/plan/levels';
 import { useBuilder } from './context';

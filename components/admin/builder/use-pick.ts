@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect } from 'react';
 import { isTyping } from '@/components/admin/ui/shortcuts';
 import { rangeOf, startOf, withPicked } from './state/moves';

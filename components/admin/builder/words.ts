@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { SelectOption } from '@/components/ui/select';
 import { LEVELS } from '@/lib/domain/plan/levels';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Field, fieldAria } from '@/components/ui/field';
 import { datetime } from '@/lib/fields/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { cellsOf, type GridGroup } from '@/components/admin/permissions';
 import { cx } from '@/components/ui/cx';

@@ -1,5 +1,3 @@
-'use client';
-
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { FieldKind } from '@/lib/fields/types';

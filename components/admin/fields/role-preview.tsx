@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import { cellsOf, type PermissionGrid, summaryOf } from '@/components/admin/permissions';
 import { useNavItems } from '../shell/frame';

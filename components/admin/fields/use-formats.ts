@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTimeZone } from 'next-intl';
 import { addDaysTo, dayIn, isDay, timeIn } from '@/lib/domain/clock';
 import { formatDay, formatInstant, formatPlainDay, wrapAtCommas } from '@/lib/i18n/dates';

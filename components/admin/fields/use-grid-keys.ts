@@ -1,5 +1,3 @@
-'use client';
-
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 const CONTROLS = 'input:not(:disabled), button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { FileInfo } from '@/lib/adapters/files/urls';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { SIGNED_OUT } from '@/components/ui/session-ending';
 import { setLeaveGuard } from '../shell/leave-guard';

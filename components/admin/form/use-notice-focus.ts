@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';

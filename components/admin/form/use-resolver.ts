@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';

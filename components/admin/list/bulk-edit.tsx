@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';

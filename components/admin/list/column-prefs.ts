@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { writeStored } from '@/components/ui/stored';

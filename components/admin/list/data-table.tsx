@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type MouseEvent, memo, useState } from 'react';
 import { FieldCell } from '@/components/admin/fields/registry';

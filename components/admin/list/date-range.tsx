@@ -1,5 +1,3 @@
-'use client';
-
 import { addMonths, differenceInCalendarDays, format, parse } from 'date-fns';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { dayEdge, dayOf } from '@/components/admin/fields/days';

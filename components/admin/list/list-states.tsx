@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { ResourceInfo } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';

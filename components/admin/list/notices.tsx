@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { WireRow } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';

@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, useSyncExternalStore } from 'react';
 import { DataTable, type TableProps } from './data-table';
 import { RowItems } from './row-items';

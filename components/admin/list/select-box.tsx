@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 
 /** A list checkbox; "some" is its indeterminate state. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 import { ApiError, failureText, isSignedOut } from '@/components/ui/api';

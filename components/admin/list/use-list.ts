@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useCallback, useOptimistic, useTransition } from 'react';
 import type { ResourceInfo } from '@/components/admin/resource-info';

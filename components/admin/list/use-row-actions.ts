@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';

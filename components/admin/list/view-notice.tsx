@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';

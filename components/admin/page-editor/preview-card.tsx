@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PreviewFrame, type PreviewWidth } from '../builder/preview/preview-frame';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { callAction } from '@/components/ui/call-action';
 import { Dialog } from '@/components/ui/dialog';

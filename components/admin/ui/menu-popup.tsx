@@ -1,5 +1,3 @@
-'use client';
-
 import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/components/ui/cx';

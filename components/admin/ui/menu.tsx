@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Later, laterPart } from '@/components/ui/later';
 import type { MenuEntry, MenuStart } from './menu-entry';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { api, failureText } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useFirstField, useFirstWrong } from '@/components/admin/ui/use-first-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { DayField } from '@/components/desk/actions/day-field';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';

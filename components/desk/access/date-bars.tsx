@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo, daysBetween } from '@/lib/domain/clock';

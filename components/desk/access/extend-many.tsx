@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { FormDialog } from '@/components/admin/ui/form-dialog';

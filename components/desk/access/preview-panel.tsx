@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { ActionResult } from '@/lib/actions/run';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';

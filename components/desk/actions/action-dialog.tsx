@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { Button, type ButtonLook } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { DateInput } from '@/components/admin/fields/inputs/date';
 import { Field, fieldAria } from '@/components/ui/field';
 import { date } from '@/lib/fields/types';

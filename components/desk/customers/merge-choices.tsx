@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Initials } from '@/components/admin/ui/initials';
 import { Radio } from '@/components/ui/radio';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';

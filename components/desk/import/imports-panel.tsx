@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { ActionDialog } from '@/components/desk/actions/action-dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/desk/actions/action-button';
 import { ActionDialog } from '@/components/desk/actions/action-dialog';

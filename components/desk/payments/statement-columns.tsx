@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { SelectField, type SelectOption } from '@/components/ui/select';

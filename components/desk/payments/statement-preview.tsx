@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Conflict } from '@/components/admin/form/conflict';
 import { useWhoSaved } from '@/components/admin/form/who-saved';

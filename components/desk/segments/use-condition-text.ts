@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { NamedOption } from '@/db/repositories/customers/segments';
 import type { NamedTable } from '@/lib/domain/customers/condition-tables';

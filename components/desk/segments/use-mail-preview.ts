@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
 import { callAction } from '@/components/ui/call-action';

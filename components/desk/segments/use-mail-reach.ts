@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { callAction } from '@/components/ui/call-action';
 import { mailReachAction } from '@/lib/actions/segments';

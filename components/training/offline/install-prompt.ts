@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 
 /** The browser's install prompt, which it provides once per page and only where supported. */

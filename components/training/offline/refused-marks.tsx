@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

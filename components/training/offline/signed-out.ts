@@ -1,5 +1,3 @@
-'use client';
-
 import { leaveIfSignedOut } from '@/components/ui/api';
 import { PLAYER_LOCK } from '@/lib/offline/player-lock-name';
 

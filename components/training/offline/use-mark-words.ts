@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { MarkEntry, QueuedMark } from '@/lib/domain/offline/queue';
 import { markName } from '@/lib/offline/mark-name';

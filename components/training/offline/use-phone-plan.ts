@@ -1,5 +1,3 @@
-'use client';
-
 import { useTimeZone } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { type Day, dayIn } from '@/lib/domain/clock';

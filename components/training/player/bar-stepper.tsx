@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { BAR_STEP, MOST_BAR } from '@/lib/domain/player/sets';
 import { usePlayer, usePlayerState } from './context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { phaseText } from './clock-texts';
 import { useClockText } from './context';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Step } from '@/lib/domain/player/steps';

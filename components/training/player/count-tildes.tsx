@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { remainingMs } from '@/lib/domain/player/time';
 import { usePlayer } from './context';

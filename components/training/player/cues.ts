@@ -1,5 +1,3 @@
-'use client';
-
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 
 const SHORT = 0.09;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { setKey } from '@/lib/domain/player/day';
 import { finishedSteps } from '@/lib/domain/player/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Session } from '@/lib/domain/player/session';
 import { pressMain } from './keys';
 import type { Player } from './player-store';

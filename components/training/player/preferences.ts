@@ -1,5 +1,3 @@
-'use client';
-
 import { ApiError, api } from '@/components/ui/api';
 import { readStored, writeStored } from '@/components/ui/stored';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';

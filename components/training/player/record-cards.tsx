@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import { type NewRecord, newRecords, recordValue } from '@/lib/domain/player/new-records';

@@ -1,5 +1,3 @@
-'use client';
-
 import { workerOfPlan } from '@/lib/offline/requests';
 import { REST_TAG, type RestAnswer, type RestMessage } from '@/lib/offline/rest-notice';
 

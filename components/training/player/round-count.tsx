@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lastRounds } from '@/lib/domain/player/rounds';
 import { usePlayer, usePlayerState, useStep } from './context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Later } from '@/components/ui/later';
 import { setRowOf } from '@/lib/domain/player/rounds';
 import { usePhase, useStep } from './context';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PlayChoices, PlayDay, SetsDone } from '@/lib/domain/player/day';
 import type { PlannedDay } from '@/lib/domain/player/planned-day';
 import type { Figures, Session } from '@/lib/domain/player/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Fragment, useEffect, useState } from 'react';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTimeZone, useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';

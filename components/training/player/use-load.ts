@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { loadText } from '@/lib/domain/load';
 import { usePlayerState, useStep } from './context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type PlayDay, placeOf, stepName } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';

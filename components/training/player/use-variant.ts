@@ -1,5 +1,3 @@
-'use client';
-
 import type { DayRow } from '@/lib/domain/player/day';
 import { shownVariant, type Variant } from '@/lib/domain/player/variants';
 import { usePlayerState } from './context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { LineIcon } from '@/components/ui/line-icon';

@@ -1,5 +1,3 @@
-'use client';
-
 /** Length of a pause after which the screen may turn off, in ms (docs/spec/player.md#sound-and-screen). */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
 import { setKey } from '@/lib/domain/player/day';

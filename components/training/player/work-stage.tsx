@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';

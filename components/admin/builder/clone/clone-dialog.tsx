@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ScrollBox } from '../../ui/scroll-box';
 import type { CloneReport } from '../calls';
 import { useTexts } from '../texts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { failureText } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, failureText } from '@/components/ui/api';
 import { type CloneReport, clone } from '../calls';

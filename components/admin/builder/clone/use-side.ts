@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';

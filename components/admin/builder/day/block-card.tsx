@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { durationOf } from '@/lib/domain/block-figures';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue } from 'react';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../../ui/ico';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ChangeEvent, type KeyboardEvent, memo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { MiniButton } from '../../ui/mini-button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Ico } from '../../ui/ico';
 import { useActions } from '../actions';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useActions } from '../actions';
 import { useBuilder } from '../context';
 import type { RowKey } from '../state/plan';

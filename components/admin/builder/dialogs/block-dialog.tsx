@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useActions } from '../actions';
 import { useBuilder, useRow } from '../context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Option } from '@/components/ui/option';
 import { useBuilderState, usePlan } from '../context';
 import type { Clash, MergedChange } from '../state/clashes';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useFormats } from '../../fields/use-formats';
 import { useActions } from '../actions';

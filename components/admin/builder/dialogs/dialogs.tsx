@@ -1,5 +1,3 @@
-'use client';
-
 import { laterPart } from '@/components/ui/later';
 import { CloneDialog } from '../clone/clone-dialog';
 import type { DialogName, DialogProps } from '../dialog-types';

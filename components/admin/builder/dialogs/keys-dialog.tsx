@@ -1,5 +1,3 @@
-'use client';
-
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
 import { useTexts } from '../texts';

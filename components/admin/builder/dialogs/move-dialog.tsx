@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { SelectField } from '@/components/ui/select';
 import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan/levels';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useBuilderState } from '../context';
 import { isStored, toSend } from '../state/difference';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { SelectField, type SelectOption } from '@/components/ui/select';

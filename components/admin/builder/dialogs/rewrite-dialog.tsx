@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Check } from '@/components/ui/check';

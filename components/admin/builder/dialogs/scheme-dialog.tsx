@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';

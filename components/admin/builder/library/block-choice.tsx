@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useId, useRef, useState } from 'react';
 import { Ico } from '../../ui/ico';
 import { NamedField, NamedRows, useNamedSearch } from './named-search';

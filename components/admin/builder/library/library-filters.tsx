@@ -1,5 +1,3 @@
-'use client';
-
 import { Select, type SelectOption } from '@/components/ui/select';
 import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';
 import { useAbilities } from '../../shell/abilities';

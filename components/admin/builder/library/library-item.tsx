@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { exercises } from '@/lib/resources/exercises/resource';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Fragment, useState } from 'react';
 import { useAbilities } from '../../shell/abilities';
 import { MiniButton } from '../../ui/mini-button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { arrowStep } from '../steps';
 import { useTexts } from '../texts';

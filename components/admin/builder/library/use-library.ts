@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, usePlan } from '../context';

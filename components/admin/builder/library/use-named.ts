@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { ability } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/values/fold-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ClipboardEvent, useId, useState } from 'react';
 import { TextareaField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';

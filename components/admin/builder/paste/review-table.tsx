@@ -1,5 +1,3 @@
-'use client';
-
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useBuilder, useBuilderState } from '../context';
 import { BlockChoice } from '../library/block-choice';

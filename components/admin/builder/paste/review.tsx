@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { failureText, isUnanswered } from '@/components/ui/api';

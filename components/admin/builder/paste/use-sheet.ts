@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { useAbilities } from '../../shell/abilities';

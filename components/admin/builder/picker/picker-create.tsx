@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { failureText, isUnanswered } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useActions } from '../actions';
 import { useBuilder, useBuilderState } from '../context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { Poster, VideoStrokes } from '../exercise-videos';
 import { type Found, mediaOf } from '../state/found';

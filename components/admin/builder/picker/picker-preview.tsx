@@ -1,5 +1,3 @@
-'use client';
-
 import { type ChangeEvent, type KeyboardEvent, useId } from 'react';
 import { Field } from '@/components/ui/field';
 import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';

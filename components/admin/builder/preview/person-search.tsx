@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useState } from 'react';
 import { apiData } from '@/components/ui/api';
 import { useTexts } from '../texts';

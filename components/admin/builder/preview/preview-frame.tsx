@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { REFRESH_DRAFT } from '@/lib/domain/content/draft-frame';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { useKeptInput } from '@/components/ui/kept-input';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useBuilderState } from '../context';
 import { useTexts } from '../texts';
 import { rowName } from '../words';

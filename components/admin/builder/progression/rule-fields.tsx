@@ -1,5 +1,3 @@
-'use client';
-
 import { useId } from 'react';
 import { Switch } from '@/components/ui/check';
 import { TextField } from '@/components/ui/field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId } from 'react';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { useActions } from '../actions';

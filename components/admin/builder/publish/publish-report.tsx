@@ -1,5 +1,3 @@
-'use client';
-
 import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
 import type { PublishReport } from '../calls';
 import { usePlan } from '../context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { announce, cleanup } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Later, laterPart } from '@/components/ui/later';

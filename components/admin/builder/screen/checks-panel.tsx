@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef } from 'react';
 import { MiniButton } from '../../ui/mini-button';
 import { useBuilder, useBuilderState, usePlan } from '../context';

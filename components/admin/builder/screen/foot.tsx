@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { LeaveConfirm } from '../../form/leave-confirm';
 import { MiniButton } from '../../ui/mini-button';

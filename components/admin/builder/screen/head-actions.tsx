@@ -1,5 +1,3 @@
-'use client';
-
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useAbilities } from '../../shell/abilities';

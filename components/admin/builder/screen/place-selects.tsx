@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { IconName } from '@/lib/fields/icon-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Initials } from '../../ui/initials';
 import { useBuilder, useBuilderState } from '../context';
 import { useTexts } from '../texts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { IconName } from '@/lib/fields/icon-names';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { isLive, type RowKey } from '../state/plan';
 import { type Builder, type BuilderState, VIEWS } from '../state/store';

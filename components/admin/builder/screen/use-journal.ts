@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo } from 'react';
 import { SIGNED_OUT, SignedOutEvent } from '@/components/ui/session-ending';
 import { JOURNAL_MS, openJournal } from '../state/journal';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useLayoutEffect } from 'react';
 import { isTyping } from '@/components/admin/ui/shortcuts';
 import type { Actions } from '../actions';

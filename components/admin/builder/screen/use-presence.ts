@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { api, apiData } from '@/components/ui/api';
 import type { presence } from '@/lib/api/builder-presence';

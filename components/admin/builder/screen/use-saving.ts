@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { ApiError, failureText, isUnanswered } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ChangeEvent, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';

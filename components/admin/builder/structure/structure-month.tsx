@@ -1,5 +1,3 @@
-'use client';
-
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Ico } from '../../ui/ico';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
 import { failureText } from '@/components/ui/api';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';

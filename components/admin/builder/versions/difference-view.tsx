@@ -1,5 +1,3 @@
-'use client';
-
 import { Skeleton } from '@/components/ui/skeleton';
 import { useTexts } from '../texts';
 import { useDifference } from './use-difference';

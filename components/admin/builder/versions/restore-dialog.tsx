@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { ApiError, failureText } from '@/components/ui/api';
 import { Frame } from '../frame';

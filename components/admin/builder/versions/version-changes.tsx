@@ -1,5 +1,3 @@
-'use client';
-
 import { Badge } from '@/components/ui/badge';
 import type { VersionDay, VersionRow } from '../calls';
 import { useTexts } from '../texts';

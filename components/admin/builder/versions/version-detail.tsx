@@ -1,5 +1,3 @@
-'use client';
-
 import { type Ref, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Select, type SelectOption } from '@/components/ui/select';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormats } from '../../fields/use-formats';
 import type { DraftSaves, VersionRow } from '../calls';
 import { useTexts } from '../texts';

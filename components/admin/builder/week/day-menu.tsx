@@ -1,5 +1,3 @@
-'use client';
-
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { MenuButton } from '../../ui/menu';

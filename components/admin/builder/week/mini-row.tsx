@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { useBuilder, useBuilderState, useRow } from '../context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Badge } from '@/components/ui/badge';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { EmptyPlan } from '../empty-plan';

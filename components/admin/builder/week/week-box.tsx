@@ -1,5 +1,3 @@
-'use client';
-
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { Check } from '@/components/ui/check';
 import { useBuilder, useBuilderState } from '../context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useBuilderState, usePlan } from '../context';
 import { EmptyPlan } from '../empty-plan';
 import { mondayOfWeek } from '../state/dates';

@@ -1,5 +1,3 @@
-'use client';
-
 import { format, parse } from 'date-fns';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Switch } from '@/components/ui/check';
 import { Select } from '@/components/ui/select';

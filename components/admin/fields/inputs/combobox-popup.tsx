@@ -1,5 +1,3 @@
-'use client';
-
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import type { LinkTarget, WireRow } from '../../resource-info';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef } from 'react';
 import { showToast, TOAST_MS } from '@/components/ui/toast';

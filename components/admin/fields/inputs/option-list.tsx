@@ -1,5 +1,3 @@
-'use client';
-
 import { Combobox } from '@base-ui/react/combobox';
 import type { Key, ReactNode } from 'react';
 import { Ico } from '../../ui/ico';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type RefObject, useId } from 'react';
 import { useWatch } from 'react-hook-form';

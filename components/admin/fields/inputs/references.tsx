@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import type { InputProps } from '../input-props';
 import { nameOf, rowsIn } from '../values';

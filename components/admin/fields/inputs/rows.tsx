@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { ComponentType, CSSProperties } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { RefObject } from 'react';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import type { InputProps } from '../input-props';

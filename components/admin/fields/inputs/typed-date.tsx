@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentPropsWithRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '@/components/ui/cx';

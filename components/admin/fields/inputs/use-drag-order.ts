@@ -1,5 +1,3 @@
-'use client';
-
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };

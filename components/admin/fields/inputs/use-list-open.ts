@@ -1,5 +1,3 @@
-'use client';
-
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /** Open state of a combobox list: opens on typing, arrows or click, closes on Escape or blur. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { failureText } from '@/components/ui/api';
 import { type Stored, uploadFile } from './upload';

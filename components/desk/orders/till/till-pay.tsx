@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
