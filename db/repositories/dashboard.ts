@@ -102,13 +102,8 @@ const failedSince = (since: Date) =>
     isNull(payment_attempts.deleted_at),
   );
 
-export async function countFailedPayments(db: Db, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(payment_attempts)
-    .where(failedSince(since));
-  return row?.count ?? 0;
-}
+export const countFailedPayments = (db: Db, since: Date): Promise<number> =>
+  db.$count(payment_attempts, failedSince(since));
 
 export const findFailedPayments = (db: Db, since: Date, limit: number) =>
   db
@@ -137,30 +132,21 @@ export async function countSubscriptions(db: Db, since: Date) {
   return row ?? { active: 0, fresh: 0, pastDue: 0 };
 }
 
-export async function countCustomers(db: Db, { from, to }: Span): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(crm_customers)
-    .where(
-      and(
-        isNull(crm_customers.deleted_at),
-        gte(crm_customers.created_at, from),
-        lt(crm_customers.created_at, to),
-      ),
-    );
-  return row?.count ?? 0;
-}
+export const countCustomers = (db: Db, { from, to }: Span): Promise<number> =>
+  db.$count(
+    crm_customers,
+    and(
+      isNull(crm_customers.deleted_at),
+      gte(crm_customers.created_at, from),
+      lt(crm_customers.created_at, to),
+    ),
+  );
 
 const runningOut = (limit: number) =>
   and(eq(products.handle_stock, true), lte(products.inventory, limit), isNull(products.deleted_at));
 
-export async function countLowStock(db: Db, limit: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(products)
-    .where(runningOut(limit));
-  return row?.count ?? 0;
-}
+export const countLowStock = (db: Db, limit: number): Promise<number> =>
+  db.$count(products, runningOut(limit));
 
 export const findLowStock = (db: Db, limit: number, rows: number) =>
   db

@@ -1,6 +1,7 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { mails, orders } from '@/db/schema';
+import { type Changes, findOne, lockOne } from './rows';
 
 /** Puts a mail into the outbox and returns its id; null when its `dedupe_key` exists. */
 export async function insertMail(db: Db, values: typeof mails.$inferInsert): Promise<number | null> {
@@ -15,16 +16,9 @@ export async function insertMail(db: Db, values: typeof mails.$inferInsert): Pro
 export const hasMail = async (db: Db, dedupeKey: string): Promise<boolean> =>
   (await db.$count(mails, eq(mails.dedupe_key, dedupeKey))) > 0;
 
-export async function findMail(db: Db, id: number) {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id));
-  return row ?? null;
-}
+export const findMail = (db: Db, id: number) => findOne(db, mails, eq(mails.id, id));
 
-export async function updateMail(
-  db: Db,
-  id: number,
-  values: Partial<typeof mails.$inferInsert>,
-): Promise<void> {
+export async function updateMail(db: Db, id: number, values: Changes<typeof mails>): Promise<void> {
   await db.update(mails).set(values).where(eq(mails.id, id));
 }
 
@@ -32,10 +26,7 @@ export async function updateMail(
 export const listRecentMails = (db: Db, limit: number) =>
   db.select().from(mails).where(isNotNull(mails.html)).orderBy(desc(mails.id)).limit(limit);
 
-export async function lockMail(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
-  return row ?? null;
-}
+export const lockMail = (tx: Transaction, id: number) => lockOne(tx, mails, eq(mails.id, id));
 
 /** Mails that could not be sent, newest first; without their values, which hold links. */
 export const findFailedMails = (db: Db, page: { limit: number; offset: number }) =>

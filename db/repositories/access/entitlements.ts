@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { entitlement_events, program_users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import { type Changes, findOne, liveRow, lockOne, updateOne } from '../rows';
 
 export type AssignmentRow = typeof program_users.$inferSelect;
 export type EntitlementEvent = Omit<typeof entitlement_events.$inferInsert, 'id' | 'created_at'>;
@@ -13,14 +14,8 @@ const isAssignmentOf = (userId: number, programId: number) =>
     isNull(program_users.deleted_at),
   );
 
-export async function findAssignment(
-  db: Db,
-  userId: number,
-  programId: number,
-): Promise<AssignmentRow | null> {
-  const [row] = await db.select().from(program_users).where(isAssignmentOf(userId, programId));
-  return row ?? null;
-}
+export const findAssignment = (db: Db, userId: number, programId: number): Promise<AssignmentRow | null> =>
+  findOne(db, program_users, isAssignmentOf(userId, programId));
 
 export const findAssignmentsOf = (db: Db, userId: number): Promise<AssignmentRow[]> =>
   db
@@ -30,32 +25,18 @@ export const findAssignmentsOf = (db: Db, userId: number): Promise<AssignmentRow
     .orderBy(asc(program_users.id));
 
 /** The customer's assignment, locked; null without one. */
-export async function lockOwnAssignment(
+export const lockOwnAssignment = (
   tx: Transaction,
   userId: number,
   programId: number,
-): Promise<AssignmentRow | null> {
-  const [row] = await tx.select().from(program_users).where(isAssignmentOf(userId, programId)).for('update');
-  return row ?? null;
-}
+): Promise<AssignmentRow | null> => lockOne(tx, program_users, isAssignmentOf(userId, programId));
 
-export async function findAssignmentRow(db: Db, id: number): Promise<AssignmentRow | null> {
-  const [row] = await db
-    .select()
-    .from(program_users)
-    .where(and(eq(program_users.id, id), isNull(program_users.deleted_at)));
-  return row ?? null;
-}
+export const findAssignmentRow = (db: Db, id: number): Promise<AssignmentRow | null> =>
+  findOne(db, program_users, liveRow(program_users, id));
 
 /** Any assignment by id, locked; null without it. */
-export async function lockAssignmentById(tx: Transaction, id: number): Promise<AssignmentRow | null> {
-  const [row] = await tx
-    .select()
-    .from(program_users)
-    .where(and(eq(program_users.id, id), isNull(program_users.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockAssignmentById = (tx: Transaction, id: number): Promise<AssignmentRow | null> =>
+  lockOne(tx, program_users, liveRow(program_users, id));
 
 /** The locked assignment; inserted as pending when missing, so that concurrent grants wait for its row. */
 export async function lockAssignment(
@@ -73,15 +54,11 @@ export async function lockAssignment(
   return { row, isNew: made.length === 1 };
 }
 
-export async function updateAssignment(
+export const updateAssignment = (
   tx: Transaction,
   id: number,
-  values: Partial<typeof program_users.$inferInsert>,
-): Promise<AssignmentRow> {
-  const [row] = await tx.update(program_users).set(values).where(eq(program_users.id, id)).returning();
-  if (!row) throw new Error(`assignment ${id} is gone`);
-  return row;
-}
+  values: Changes<typeof program_users>,
+): Promise<AssignmentRow> => updateOne(tx, program_users, id, values);
 
 export type LedgerEvent = typeof entitlement_events.$inferSelect;
 
@@ -102,20 +79,16 @@ export async function lockAssignmentsOfOrder(tx: Transaction, orderId: number): 
 }
 
 /** The first access that an order gave. */
-export async function findGrantOfOrder(db: Db, orderId: number): Promise<LedgerEvent | null> {
-  const [row] = await db
-    .select()
-    .from(entitlement_events)
-    .where(
-      and(
-        eq(entitlement_events.order_id, orderId),
-        like(entitlement_events.dedupe_key, `order:${orderId}:grant:%`),
-      ),
-    )
-    .orderBy(asc(entitlement_events.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findGrantOfOrder = (db: Db, orderId: number): Promise<LedgerEvent | null> =>
+  findOne(
+    db,
+    entitlement_events,
+    and(
+      eq(entitlement_events.order_id, orderId),
+      like(entitlement_events.dedupe_key, `order:${orderId}:grant:%`),
+    ),
+    asc(entitlement_events.id),
+  );
 
 /** The ledger of an assignment, oldest first. */
 export const findLedger = (db: Db, assignmentId: number): Promise<LedgerEvent[]> =>
@@ -153,10 +126,5 @@ export const insertEntitlementEvent = async (tx: Transaction, event: Entitlement
   (await appendToLedger(tx, event)) !== null;
 
 /** The row that a cause has written. */
-export async function findLedgerRow(db: Db, dedupeKey: string): Promise<LedgerEvent | null> {
-  const [row] = await db
-    .select()
-    .from(entitlement_events)
-    .where(eq(entitlement_events.dedupe_key, dedupeKey));
-  return row ?? null;
-}
+export const findLedgerRow = (db: Db, dedupeKey: string): Promise<LedgerEvent | null> =>
+  findOne(db, entitlement_events, eq(entitlement_events.dedupe_key, dedupeKey));

@@ -1,21 +1,14 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { recovery_codes, second_factors } from '@/db/schema';
+import { findOne, lockOne, wroteAny } from '../rows';
 
-export async function findSecondFactor(db: Db, userId: number) {
-  const [row] = await db.select().from(second_factors).where(eq(second_factors.user_id, userId));
-  return row ?? null;
-}
+export const findSecondFactor = (db: Db, userId: number) =>
+  findOne(db, second_factors, eq(second_factors.user_id, userId));
 
 /** The same, locked: another transaction can't restart, confirm or remove it until this one ends. */
-export async function lockSecondFactor(tx: Transaction, userId: number) {
-  const [row] = await tx
-    .select()
-    .from(second_factors)
-    .where(eq(second_factors.user_id, userId))
-    .for('update');
-  return row ?? null;
-}
+export const lockSecondFactor = (tx: Transaction, userId: number) =>
+  lockOne(tx, second_factors, eq(second_factors.user_id, userId));
 
 /** Begins an enrolment, or restarts it. Does nothing once one is confirmed. */
 export async function startSecondFactor(db: Db, userId: number, secret: string, at: Date): Promise<void> {
@@ -30,29 +23,27 @@ export async function startSecondFactor(db: Db, userId: number, secret: string, 
 }
 
 /** Marks a time step as used; false when it or a later one was used before. */
-export async function claimTimeStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const used = await db
-    .update(second_factors)
-    .set({ last_step: step })
-    .where(
-      and(
-        eq(second_factors.user_id, userId),
-        or(isNull(second_factors.last_step), lt(second_factors.last_step, step)),
+export const claimTimeStep = (db: Db, userId: number, step: number): Promise<boolean> =>
+  wroteAny(
+    db
+      .update(second_factors)
+      .set({ last_step: step })
+      .where(
+        and(
+          eq(second_factors.user_id, userId),
+          or(isNull(second_factors.last_step), lt(second_factors.last_step, step)),
+        ),
       ),
-    )
-    .returning({ userId: second_factors.user_id });
-  return used.length > 0;
-}
+  );
 
 /** False when the enrolment was confirmed before. */
-export async function confirmSecondFactor(db: Db, userId: number, at: Date): Promise<boolean> {
-  const confirmed = await db
-    .update(second_factors)
-    .set({ confirmed_at: at })
-    .where(and(eq(second_factors.user_id, userId), isNull(second_factors.confirmed_at)))
-    .returning({ userId: second_factors.user_id });
-  return confirmed.length > 0;
-}
+export const confirmSecondFactor = (db: Db, userId: number, at: Date): Promise<boolean> =>
+  wroteAny(
+    db
+      .update(second_factors)
+      .set({ confirmed_at: at })
+      .where(and(eq(second_factors.user_id, userId), isNull(second_factors.confirmed_at))),
+  );
 
 /** Removes the factor and its recovery codes; false when there was none. */
 export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
@@ -70,20 +61,19 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
 }
 
 /** Marks a recovery code as used; false when it is unknown or was used. */
-export async function consumeRecoveryCode(db: Db, userId: number, hash: string, at: Date): Promise<boolean> {
-  const used = await db
-    .update(recovery_codes)
-    .set({ used_at: at })
-    .where(
-      and(
-        eq(recovery_codes.user_id, userId),
-        eq(recovery_codes.code_hash, hash),
-        isNull(recovery_codes.used_at),
+export const consumeRecoveryCode = (db: Db, userId: number, hash: string, at: Date): Promise<boolean> =>
+  wroteAny(
+    db
+      .update(recovery_codes)
+      .set({ used_at: at })
+      .where(
+        and(
+          eq(recovery_codes.user_id, userId),
+          eq(recovery_codes.code_hash, hash),
+          isNull(recovery_codes.used_at),
+        ),
       ),
-    )
-    .returning({ id: recovery_codes.id });
-  return used.length > 0;
-}
+  );
 
 export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   db.$count(recovery_codes, and(eq(recovery_codes.user_id, userId), isNull(recovery_codes.used_at)));

@@ -7,6 +7,7 @@ import type { Ability } from '@/lib/domain/abilities';
 import type { Actor } from '@/lib/domain/actor';
 import { HOUR_MS } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
+import { findOne, wroteAny } from '../rows';
 
 const staffSession = alias(sessions, 'staff_session');
 const staff = alias(users, 'staff');
@@ -132,10 +133,7 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
-export async function findSession(db: Db, sessionId: string) {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
-  return row ?? null;
-}
+export const findSession = (db: Db, sessionId: string) => findOne(db, sessions, eq(sessions.id, sessionId));
 
 /** True for a user with a role that gives any ability: staff. */
 export async function holdsAbilities(db: Db, userId: number): Promise<boolean> {
@@ -151,25 +149,24 @@ export async function holdsAbilities(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Ends an impersonated session; false when it had ended. */
-export async function revokeImpersonation(
+export const revokeImpersonation = (
   db: Db,
   sessionId: string,
   impersonatorId: number,
   at: Date,
-): Promise<boolean> {
-  const ended = await db
-    .update(sessions)
-    .set({ revoked_at: at })
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.impersonator_id, impersonatorId),
-        isNull(sessions.revoked_at),
+): Promise<boolean> =>
+  wroteAny(
+    db
+      .update(sessions)
+      .set({ revoked_at: at })
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          eq(sessions.impersonator_id, impersonatorId),
+          isNull(sessions.revoked_at),
+        ),
       ),
-    )
-    .returning({ id: sessions.id });
-  return ended.length > 0;
-}
+  );
 
 /** Live sessions of a user, without impersonations. */
 export const isLiveSessionOf = (userId: number, at: Date) =>

@@ -1,47 +1,25 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { account_tokens, crm_customers, users } from '@/db/schema';
+import { type Changes, findOne, insertOne, liveRow, lockOne } from '../rows';
 
 export type UserRow = typeof users.$inferSelect;
 
 /** Case-insensitive; deleted users are not found. */
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deleted_at)));
-  return row ?? null;
-}
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | null> =>
+  findOne(db, users, and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deleted_at)));
 
-export async function findUser(db: Db, id: number): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deleted_at)));
-  return row ?? null;
-}
+export const findUser = (db: Db, id: number): Promise<UserRow | null> =>
+  findOne(db, users, liveRow(users, id));
 
 /** The user, locked: another transaction can't change the row until this one ends. */
-export async function lockUser(tx: Transaction, id: number): Promise<UserRow | null> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockUser = (tx: Transaction, id: number): Promise<UserRow | null> =>
+  lockOne(tx, users, liveRow(users, id));
 
-export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow> {
-  const [row] = await db.insert(users).values(values).returning();
-  if (!row) throw new Error('the user was not inserted');
-  return row;
-}
+export const insertUser = (db: Db, values: typeof users.$inferInsert): Promise<UserRow> =>
+  insertOne(db, users, values);
 
-export async function updateUser(
-  db: Db,
-  id: number,
-  values: Partial<typeof users.$inferInsert>,
-): Promise<void> {
+export async function updateUser(db: Db, id: number, values: Changes<typeof users>): Promise<void> {
   await db.update(users).set(values).where(eq(users.id, id));
 }
 
@@ -59,13 +37,8 @@ export async function mergePreferences(
  * The CRM customer of a user: names, identification, phone and address of the checkout.
  * See docs/spec/checkout.md#buyer-data.
  */
-export async function findCustomerOfUser(db: Db, userId: number) {
-  const [row] = await db
-    .select()
-    .from(crm_customers)
-    .where(and(eq(crm_customers.user_id, userId), isNull(crm_customers.deleted_at)));
-  return row ?? null;
-}
+export const findCustomerOfUser = (db: Db, userId: number) =>
+  findOne(db, crm_customers, and(eq(crm_customers.user_id, userId), isNull(crm_customers.deleted_at)));
 
 export async function insertToken(db: Db, values: typeof account_tokens.$inferInsert): Promise<void> {
   await db.insert(account_tokens).values(values);

@@ -13,6 +13,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '@/db/client';
 import * as schema from '@/db/schema';
 import { keepStatement } from '@/db/statements';
+import { insertOne } from '../rows';
 
 /** A row of any table, as drizzle reads it: cents, Dates, calendar days, numbers, booleans, texts. */
 export type RecordRow = Record<string, unknown> & { id: number };
@@ -141,18 +142,8 @@ function partsQuery<Name extends string>(db: Db, shown: readonly PartQuery<Name>
 /** Quotes an identifier of the schema or the registry; never for user input. */
 const literal = (name: string) => sql.raw(`'${name}'`);
 
-export async function insertRecord(
-  db: Db,
-  table: PgTable,
-  values: Record<string, unknown>,
-): Promise<RecordRow> {
-  const [row] = await db
-    .insert(table)
-    .values(values as never)
-    .returning();
-  if (!row) throw new Error('the row was not inserted');
-  return row as RecordRow;
-}
+export const insertRecord = (db: Db, table: PgTable, values: Record<string, unknown>) =>
+  insertOne(db, table, values) as Promise<RecordRow>;
 
 export async function updateRecord(
   db: Db,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import { saved_views, users } from '@/db/schema';
+import { type Changes, insertOne, lockOne, updateOne } from '../rows';
 
 export type SavedViewRow = typeof saved_views.$inferSelect;
 
@@ -30,62 +31,28 @@ export const findSavedViews = (db: Db, userId: number, resource: string, limit: 
 };
 
 /** A view to change, locked; with `trashed` a deleted one. */
-export async function lockSavedView(db: Db, id: number, trashed: boolean): Promise<SavedViewRow | null> {
-  const [row] = await db
-    .select()
-    .from(saved_views)
-    .where(
-      and(
-        eq(saved_views.id, id),
-        trashed ? isNotNull(saved_views.deleted_at) : isNull(saved_views.deleted_at),
-      ),
-    )
-    .for('update');
-  return row ?? null;
-}
+export const lockSavedView = (tx: Transaction, id: number, trashed: boolean): Promise<SavedViewRow | null> =>
+  lockOne(
+    tx,
+    saved_views,
+    and(eq(saved_views.id, id), trashed ? isNotNull(saved_views.deleted_at) : isNull(saved_views.deleted_at)),
+  );
+
+const isOwnIn = (userId: number, resource: string) =>
+  and(eq(saved_views.user_id, userId), eq(saved_views.resource, resource), isNull(saved_views.deleted_at));
 
 /** A person's own view of that name, locked. */
-export async function lockSavedViewNamed(db: Db, userId: number, resource: string, name: string) {
-  const [row] = await db
-    .select()
-    .from(saved_views)
-    .where(
-      and(
-        eq(saved_views.user_id, userId),
-        eq(saved_views.resource, resource),
-        eq(saved_views.name, name),
-        isNull(saved_views.deleted_at),
-      ),
-    )
-    .for('update');
-  return row ?? null;
-}
+export const lockSavedViewNamed = (tx: Transaction, userId: number, resource: string, name: string) =>
+  lockOne(tx, saved_views, and(isOwnIn(userId, resource), eq(saved_views.name, name)));
 
-export async function countSavedViews(db: Db, userId: number, resource: string): Promise<number> {
-  const where = and(
-    eq(saved_views.user_id, userId),
-    eq(saved_views.resource, resource),
-    isNull(saved_views.deleted_at),
-  );
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(saved_views).where(where);
-  return row?.count ?? 0;
-}
+export const countSavedViews = (db: Db, userId: number, resource: string): Promise<number> =>
+  db.$count(saved_views, isOwnIn(userId, resource));
 
-export async function insertSavedView(
-  db: Db,
-  values: typeof saved_views.$inferInsert,
-): Promise<SavedViewRow> {
-  const [row] = await db.insert(saved_views).values(values).returning();
-  if (!row) throw new Error('the view was not inserted');
-  return row;
-}
+export const insertSavedView = (db: Db, values: typeof saved_views.$inferInsert): Promise<SavedViewRow> =>
+  insertOne(db, saved_views, values);
 
-export async function updateSavedView(
+export const updateSavedView = (
   db: Db,
   id: number,
-  values: Partial<typeof saved_views.$inferInsert>,
-): Promise<SavedViewRow> {
-  const [row] = await db.update(saved_views).set(values).where(eq(saved_views.id, id)).returning();
-  if (!row) throw new Error('the view is gone');
-  return row;
-}
+  values: Changes<typeof saved_views>,
+): Promise<SavedViewRow> => updateOne(db, saved_views, id, values);

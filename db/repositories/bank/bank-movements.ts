@@ -5,6 +5,7 @@ import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank/bank-statement';
 import { WAS_PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { likePattern } from '../admin/search';
+import { type Changes, findOne, lockOne } from '../rows';
 
 export type MovementRow = typeof bank_movements.$inferSelect;
 
@@ -90,23 +91,12 @@ export const findOpenMovements = (db: Db, limit: number): Promise<MovementRow[]>
     .orderBy(desc(bank_movements.moved_on), desc(bank_movements.id))
     .limit(limit);
 
-export async function findMovement(db: Db, id: number): Promise<MovementRow | null> {
-  const [row] = await db
-    .select()
-    .from(bank_movements)
-    .where(and(eq(bank_movements.id, id), isLiveMovement));
-  return row ?? null;
-}
+export const findMovement = (db: Db, id: number): Promise<MovementRow | null> =>
+  findOne(db, bank_movements, and(eq(bank_movements.id, id), isLiveMovement));
 
 /** Lock the order first (see `lockOrder`). */
-export async function lockMovement(tx: Transaction, id: number): Promise<MovementRow | null> {
-  const [row] = await tx
-    .select()
-    .from(bank_movements)
-    .where(and(eq(bank_movements.id, id), isLiveMovement))
-    .for('update');
-  return row ?? null;
-}
+export const lockMovement = (tx: Transaction, id: number): Promise<MovementRow | null> =>
+  lockOne(tx, bank_movements, and(eq(bank_movements.id, id), isLiveMovement));
 
 /** The lines that pay an order, oldest first. */
 export const findMovementsOf = (db: Db, orderId: number): Promise<MovementRow[]> =>
@@ -119,7 +109,7 @@ export const findMovementsOf = (db: Db, orderId: number): Promise<MovementRow[]>
 export async function updateMovement(
   tx: Transaction,
   id: number,
-  values: Partial<typeof bank_movements.$inferInsert>,
+  values: Changes<typeof bank_movements>,
 ): Promise<void> {
   await tx.update(bank_movements).set(values).where(eq(bank_movements.id, id));
 }

@@ -21,8 +21,9 @@ const PLAN = [
   programs,
 ] as const;
 
-const liveUse = (exerciseId: number) =>
-  and(eq(program_block_exercises.exercise_id, exerciseId), ...PLAN.map((table) => isNull(table.deleted_at)));
+/** Whether a plan row and everything above it are live. */
+export const isLiveUse = and(...PLAN.map((table) => isNull(table.deleted_at)));
+const liveUse = (exerciseId: number) => and(eq(program_block_exercises.exercise_id, exerciseId), isLiveUse);
 
 /** The places where drafts use an exercise, in plan order; at most `limit`. */
 export const findExercisePlaces = (db: Db, exerciseId: number, limit: number) =>

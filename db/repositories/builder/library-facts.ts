@@ -14,6 +14,7 @@ import {
 } from '@/db/schema';
 import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/content/video';
 import type { PlanLibrary } from '@/lib/domain/plan/levels';
+import { isLiveUse } from './exercise-uses';
 
 /** Live exercises with their usual dose and their videos. */
 export async function findExerciseFacts(
@@ -68,18 +69,7 @@ export const countUses = (db: Db): Promise<{ id: number; count: number }[]> =>
     .innerJoin(program_weeks, eq(program_weeks.id, program_days.program_week_id))
     .innerJoin(program_months, eq(program_months.id, program_weeks.program_month_id))
     .innerJoin(programs, eq(programs.id, program_months.program_id))
-    .where(
-      and(
-        ...[
-          program_block_exercises,
-          program_blocks,
-          program_days,
-          program_weeks,
-          program_months,
-          programs,
-        ].map((table) => isNull(table.deleted_at)),
-      ),
-    )
+    .where(isLiveUse)
     .groupBy(program_block_exercises.exercise_id);
 
 /** The newest live plan row of a week of the library, with its program; null where no plan uses it. */

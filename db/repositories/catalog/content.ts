@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { content_pages, file_links, files, settings } from '@/db/schema';
+import { content_pages, file_links, files } from '@/db/schema';
 
 export async function findContentPage(db: Db, by: { id: number } | { contentType: string }) {
   const [row] = await db
@@ -21,12 +21,6 @@ export async function findContentPage(db: Db, by: { id: number } | { contentType
     .limit(1);
   return row ?? null;
 }
-
-export const findSettings = (db: Db, keys: readonly string[]) =>
-  db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(and(inArray(settings.key, [...keys]), isNull(settings.deleted_at)));
 
 /** Public files of rows, in order; never private ones. */
 export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =>

@@ -27,9 +27,10 @@ import {
 } from '@/db/schema';
 import { isLanguage, type Language } from '@/lib/domain/translations';
 import { hasWords } from '../admin/search';
+import { findOne, liveRow } from '../rows';
 
 /** Not deleted, and not the product behind a program. */
-const isGoods = (db: Db): SQL | undefined =>
+export const isGoods = (db: Db): SQL | undefined =>
   and(
     isNull(products.deleted_at),
     notExists(
@@ -64,6 +65,9 @@ const inCategory = (db: Db, categoryId: number) =>
       .from(product_category_product)
       .where(eq(product_category_product.product_category_id, categoryId)),
   );
+
+const inShopAnd = (db: Db, at: Date, categoryId: number | undefined) =>
+  and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId));
 
 /** The price of a product, or of its cheapest size. */
 const lowestPrice = (db: Db) =>
@@ -118,43 +122,25 @@ export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }
   return db
     .select()
     .from(products)
-    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)))
+    .where(inShopAnd(db, at, categoryId))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
 };
 export type ProductRow = Awaited<ReturnType<typeof findShopProducts>>[number];
 
-export async function countShopProducts(db: Db, at: Date, categoryId?: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)));
-  return row?.total ?? 0;
-}
+export const countShopProducts = (db: Db, at: Date, categoryId?: number): Promise<number> =>
+  db.$count(products, inShopAnd(db, at, categoryId));
 
 /**
  * Includes products past their availability, whose page shows that. Never one that is not announced yet, or
  * the product behind a program.
  */
-export async function findShopProduct(db: Db, id: number, at: Date) {
-  const [row] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), isGoods(db), isAnnounced(at)))
-    .limit(1);
-  return row ?? null;
-}
+export const findShopProduct = (db: Db, id: number, at: Date) =>
+  findOne(db, products, and(eq(products.id, id), isGoods(db), isAnnounced(at)));
 
 /** Any product that is not deleted, for staff. */
-export async function findLiveProduct(db: Db, id: number) {
-  const [row] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), isNull(products.deleted_at)))
-    .limit(1);
-  return row ?? null;
-}
+export const findLiveProduct = (db: Db, id: number) => findOne(db, products, liveRow(products, id));
 
 /** The shop's products as `GET shop-products` lists them: `where` and `orderBy` come from its query. */
 type ClientList = { at: Date; text: string; locale: string; where: SQL | undefined; whole: boolean };
@@ -175,10 +161,8 @@ export const listProducts = (
     .limit(list.limit)
     .offset(list.offset);
 
-export async function countProducts(db: Db, list: ClientList): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(listed(db, list));
-  return row?.total ?? 0;
-}
+export const countProducts = (db: Db, list: ClientList): Promise<number> =>
+  db.$count(products, listed(db, list));
 
 /** Other products, those of the same categories first. */
 export const findRelatedProducts = (

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { content_page_versions, content_pages, users } from '@/db/schema';
+import { findOne, insertOne, liveRow, lockOne } from '../rows';
 
 export type PageVersion = typeof content_page_versions.$inferSelect;
 type NewVersion = typeof content_page_versions.$inferInsert;
@@ -28,31 +29,19 @@ export async function findPageVersions(db: Db, pageId: number): Promise<Authored
   }));
 }
 
-export async function findPageDraft(db: Db, pageId: number): Promise<PageVersion | null> {
-  const [row] = await db
-    .select()
-    .from(content_page_versions)
-    .where(and(ofPage(pageId), isDraft));
-  return row ?? null;
-}
+export const findPageDraft = (db: Db, pageId: number): Promise<PageVersion | null> =>
+  findOne(db, content_page_versions, and(ofPage(pageId), isDraft));
 
-export async function findNewestVersion(db: Db, pageId: number): Promise<PageVersion | null> {
-  const [row] = await db
-    .select()
-    .from(content_page_versions)
-    .where(and(ofPage(pageId), isNotNull(content_page_versions.number)))
-    .orderBy(desc(content_page_versions.number))
-    .limit(1);
-  return row ?? null;
-}
+export const findNewestVersion = (db: Db, pageId: number): Promise<PageVersion | null> =>
+  findOne(
+    db,
+    content_page_versions,
+    and(ofPage(pageId), isNotNull(content_page_versions.number)),
+    desc(content_page_versions.number),
+  );
 
-export async function findPageVersion(db: Db, pageId: number, number: number): Promise<PageVersion | null> {
-  const [row] = await db
-    .select()
-    .from(content_page_versions)
-    .where(and(ofPage(pageId), eq(content_page_versions.number, number)));
-  return row ?? null;
-}
+export const findPageVersion = (db: Db, pageId: number, number: number): Promise<PageVersion | null> =>
+  findOne(db, content_page_versions, and(ofPage(pageId), eq(content_page_versions.number, number)));
 
 /** Ids of a page's draft and of all its versions. */
 export async function findVersionIds(db: Db, pageId: number): Promise<number[]> {
@@ -63,11 +52,8 @@ export async function findVersionIds(db: Db, pageId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function insertPageVersion(db: Db, values: NewVersion): Promise<PageVersion> {
-  const [row] = await db.insert(content_page_versions).values(values).returning();
-  if (!row) throw new Error('the version was not inserted');
-  return row;
-}
+export const insertPageVersion = (db: Db, values: NewVersion): Promise<PageVersion> =>
+  insertOne(db, content_page_versions, values);
 
 /** Changes a draft, or turns it into a version. A numbered version never changes. */
 export async function updatePageDraft(db: Db, id: number, values: Partial<NewVersion>): Promise<PageVersion> {
@@ -100,11 +86,5 @@ export async function findDuePages(db: Db, at: Date, limit: number): Promise<num
 }
 
 /** The live page, locked until the transaction ends: drafts and versions change only under this lock. */
-export async function lockPage(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select()
-    .from(content_pages)
-    .where(and(eq(content_pages.id, id), isNull(content_pages.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockPage = (tx: Transaction, id: number) =>
+  lockOne(tx, content_pages, liveRow(content_pages, id));

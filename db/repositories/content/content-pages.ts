@@ -1,48 +1,40 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import type { Db, Transaction } from '@/db/client';
 import { content_pages, program_content_slugs, program_types, programs } from '@/db/schema';
+import { findOne, insertOne, liveRow, lockOne, updateOne } from '../rows';
 
 export type ContentPage = typeof content_pages.$inferSelect;
 type NewPage = typeof content_pages.$inferInsert;
 
 const live = isNull(content_pages.deleted_at);
 
+const isOfType = (contentType: string, programTypeId: number | null) =>
+  and(
+    eq(content_pages.content_type, contentType),
+    programTypeId === null ? undefined : eq(content_pages.program_type_id, programTypeId),
+    live,
+  );
+
 /** The page of a content type; that of a program type if given, else the oldest. */
-export async function findPageByType(
+export const findPageByType = (
   db: Db,
   contentType: string,
   programTypeId: number | null,
-  options: { lock?: boolean } = {},
-): Promise<ContentPage | null> {
-  const query = db
-    .select()
-    .from(content_pages)
-    .where(
-      and(
-        eq(content_pages.content_type, contentType),
-        programTypeId === null ? undefined : eq(content_pages.program_type_id, programTypeId),
-        live,
-      ),
-    )
-    .orderBy(asc(content_pages.id))
-    .limit(1);
-  const [row] = options.lock ? await query.for('update') : await query;
-  return row ?? null;
-}
+): Promise<ContentPage | null> =>
+  findOne(db, content_pages, isOfType(contentType, programTypeId), asc(content_pages.id));
 
-export async function findPageById(db: Db, id: number): Promise<ContentPage | null> {
-  const [row] = await db
-    .select()
-    .from(content_pages)
-    .where(and(eq(content_pages.id, id), live));
-  return row ?? null;
-}
+export const lockPageByType = (
+  tx: Transaction,
+  contentType: string,
+  programTypeId: number | null,
+): Promise<ContentPage | null> =>
+  lockOne(tx, content_pages, isOfType(contentType, programTypeId), asc(content_pages.id));
 
-export async function insertPage(db: Db, values: NewPage): Promise<ContentPage> {
-  const [row] = await db.insert(content_pages).values(values).returning();
-  if (!row) throw new Error('the page was not inserted');
-  return row;
-}
+export const findPageById = (db: Db, id: number): Promise<ContentPage | null> =>
+  findOne(db, content_pages, liveRow(content_pages, id));
+
+export const insertPage = (db: Db, values: NewPage): Promise<ContentPage> =>
+  insertOne(db, content_pages, values);
 
 /** The same, or null for a page that someone else has made, also at this moment. */
 export async function insertPageOnce(db: Db, values: NewPage): Promise<ContentPage | null> {
@@ -50,11 +42,8 @@ export async function insertPageOnce(db: Db, values: NewPage): Promise<ContentPa
   return row ?? null;
 }
 
-export async function updatePage(db: Db, id: number, values: Partial<NewPage>): Promise<ContentPage> {
-  const [row] = await db.update(content_pages).set(values).where(eq(content_pages.id, id)).returning();
-  if (!row) throw new Error('the page is gone');
-  return row;
-}
+export const updatePage = (db: Db, id: number, values: Partial<NewPage>): Promise<ContentPage> =>
+  updateOne(db, content_pages, id, values);
 
 /** Every program type by name with its page, its slug and the programs that show it. */
 export async function findProgramTypePages(db: Db) {
@@ -106,15 +95,13 @@ export async function lockProgramType(db: Db, id: number) {
   return row ?? null;
 }
 
-export async function findPageOfType(db: Db, programTypeId: number): Promise<ContentPage | null> {
-  const [row] = await db
-    .select()
-    .from(content_pages)
-    .where(and(eq(content_pages.program_type_id, programTypeId), live))
-    .orderBy(asc(content_pages.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findPageOfType = (db: Db, programTypeId: number): Promise<ContentPage | null> =>
+  findOne(
+    db,
+    content_pages,
+    and(eq(content_pages.program_type_id, programTypeId), live),
+    asc(content_pages.id),
+  );
 
 const liveSlug = isNull(program_content_slugs.deleted_at);
 
@@ -123,17 +110,8 @@ export async function findContentSlug(db: Db, by: { slug: string } | { programTy
     'slug' in by
       ? eq(program_content_slugs.slug, by.slug)
       : eq(program_content_slugs.program_type_id, by.programTypeId);
-  const [row] = await db
-    .select()
-    .from(program_content_slugs)
-    .where(and(which, liveSlug))
-    .orderBy(asc(program_content_slugs.id))
-    .limit(1);
-  return row ?? null;
+  return findOne(db, program_content_slugs, and(which, liveSlug), asc(program_content_slugs.id));
 }
 
-export async function insertContentSlug(db: Db, values: typeof program_content_slugs.$inferInsert) {
-  const [row] = await db.insert(program_content_slugs).values(values).returning();
-  if (!row) throw new Error('the slug was not inserted');
-  return row;
-}
+export const insertContentSlug = (db: Db, values: typeof program_content_slugs.$inferInsert) =>
+  insertOne(db, program_content_slugs, values);

@@ -5,6 +5,7 @@ import { keepStatement } from '@/db/statements';
 import type { DescribedFile } from '@/lib/domain/content/described-file';
 import { altField } from '@/lib/domain/translations';
 import { isOneOf } from '../admin/records';
+import { findOne, liveRow } from '../rows';
 
 const notes = {
   alt: file_links.alt,
@@ -51,22 +52,11 @@ export async function findFiles(db: Db, model: string, collection: string, owner
   return statement.execute({ model, collection, owners });
 }
 
-export async function findFile(db: Db, id: number) {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.id, id), isNull(files.deleted_at)));
-  return row ?? null;
-}
+export const findFile = (db: Db, id: number) => findOne(db, files, liveRow(files, id));
 
 /** A live file by the token in its address. */
-export async function findFileByToken(db: Db, token: string) {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.token, token), isNull(files.deleted_at)));
-  return row ?? null;
-}
+export const findFileByToken = (db: Db, token: string) =>
+  findOne(db, files, and(eq(files.token, token), isNull(files.deleted_at)));
 
 /** Which rows show these files. */
 export const findFileLinks = (db: Db, ids: readonly number[]) =>

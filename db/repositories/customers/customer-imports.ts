@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { crm_customers, customer_import_rows, customer_imports, users } from '@/db/schema';
 import type { ImportValues, KnownCustomer } from '@/lib/domain/customers/customer-import';
+import { lockOne } from '../rows';
 
 type Keys = { emails: readonly string[]; identifications: readonly string[] };
 
@@ -101,10 +102,8 @@ export const findImports = (db: Db): Promise<ImportItem[]> =>
     .orderBy(desc(customer_imports.id))
     .limit(10);
 
-export async function lockImport(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(customer_imports).where(eq(customer_imports.id, id)).for('update');
-  return row ?? null;
-}
+export const lockImport = (tx: Transaction, id: number) =>
+  lockOne(tx, customer_imports, eq(customer_imports.id, id));
 
 /**
  * How many customers that an import created have other rows by now. Locks them first: what is being added to

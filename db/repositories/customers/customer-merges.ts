@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import { crm_customers, customer_merges, orders, users } from '@/db/schema';
 import type { UserRow } from '../accounts/users';
 import type { CustomerRow } from '../customers/customers';
+import { findOne, insertOne } from '../rows';
 
 export type MergeRow = typeof customer_merges.$inferSelect;
 export type MovedRows = Readonly<Record<string, readonly unknown[]>>;
@@ -151,27 +152,21 @@ export async function findDoubleSubscriptions(tx: Transaction, userId: number): 
   return rows.map(({ name }) => name);
 }
 
-export async function insertMerge(
+export const insertMerge = (
   tx: Transaction,
   values: typeof customer_merges.$inferInsert,
-): Promise<MergeRow> {
-  const [row] = await tx.insert(customer_merges).values(values).returning();
-  if (!row) throw new Error('the merge was not inserted');
-  return row;
-}
+): Promise<MergeRow> => insertOne(tx, customer_merges, values);
 
 const isOpen = isNull(customer_merges.undone_at);
 
 /** The last merge into a customer that was not undone; null without one. */
-export async function findLastMerge(db: Db, customerId: number): Promise<MergeRow | null> {
-  const [row] = await db
-    .select()
-    .from(customer_merges)
-    .where(and(eq(customer_merges.customer_id, customerId), isOpen))
-    .orderBy(desc(customer_merges.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findLastMerge = (db: Db, customerId: number): Promise<MergeRow | null> =>
+  findOne(
+    db,
+    customer_merges,
+    and(eq(customer_merges.customer_id, customerId), isOpen),
+    desc(customer_merges.id),
+  );
 
 /** The customer that another one was merged into; null when it was not merged. */
 export async function findMergedInto(db: Db, otherId: number): Promise<number | null> {

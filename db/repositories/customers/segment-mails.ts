@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
 import type { ZonedDay } from '@/lib/domain/clock';
 import type { Condition } from '@/lib/domain/customers/segments';
+import { type Changes, findOne, insertOne, liveRow, lockOne, updateOne, wroteAny } from '../rows';
 import { recipientsQuery } from './segment-reach';
 
 export type SegmentMailRow = typeof segment_mails.$inferSelect;
@@ -23,52 +24,36 @@ export async function insertRecipients(
   return rows[0]?.n ?? 0;
 }
 
-export async function insertSegmentMail(
+export const insertSegmentMail = (
   tx: Transaction,
   values: typeof segment_mails.$inferInsert,
-): Promise<SegmentMailRow> {
-  const [row] = await tx.insert(segment_mails).values(values).returning();
-  if (!row) throw new Error('the mail was not inserted');
-  return row;
-}
+): Promise<SegmentMailRow> => insertOne(tx, segment_mails, values);
 
-export async function updateSegmentMail(
+export const updateSegmentMail = (
   tx: Transaction,
   id: number,
-  values: Partial<typeof segment_mails.$inferInsert>,
-): Promise<SegmentMailRow> {
-  const [row] = await tx.update(segment_mails).set(values).where(eq(segment_mails.id, id)).returning();
-  if (!row) throw new Error('the mail was not updated');
-  return row;
-}
+  values: Changes<typeof segment_mails>,
+): Promise<SegmentMailRow> => updateOne(tx, segment_mails, id, values);
 
 /** Moves a draft into the trash, or out of it. False when it is not a draft. */
-export async function trashDraft(tx: Transaction, id: number, at: Date | null): Promise<boolean> {
-  const rows = await tx
-    .update(segment_mails)
-    .set({ deleted_at: at })
-    .where(and(eq(segment_mails.id, id), eq(segment_mails.state, 'draft')))
-    .returning({ id: segment_mails.id });
-  return rows.length === 1;
-}
+export const trashDraft = (tx: Transaction, id: number, at: Date | null): Promise<boolean> =>
+  wroteAny(
+    tx
+      .update(segment_mails)
+      .set({ deleted_at: at })
+      .where(and(eq(segment_mails.id, id), eq(segment_mails.state, 'draft'))),
+  );
 
 /** A draft that still exists; null otherwise. */
-export async function findDraft(db: Db, id: number): Promise<SegmentMailRow | null> {
-  const [row] = await db
-    .select()
-    .from(segment_mails)
-    .where(and(eq(segment_mails.id, id), eq(segment_mails.state, 'draft'), isNull(segment_mails.deleted_at)));
-  return row ?? null;
-}
+export const findDraft = (db: Db, id: number): Promise<SegmentMailRow | null> =>
+  findOne(
+    db,
+    segment_mails,
+    and(eq(segment_mails.id, id), eq(segment_mails.state, 'draft'), isNull(segment_mails.deleted_at)),
+  );
 
-export async function lockSegmentMail(tx: Transaction, id: number): Promise<SegmentMailRow | null> {
-  const [row] = await tx
-    .select()
-    .from(segment_mails)
-    .where(and(eq(segment_mails.id, id), isNull(segment_mails.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockSegmentMail = (tx: Transaction, id: number): Promise<SegmentMailRow | null> =>
+  lockOne(tx, segment_mails, liveRow(segment_mails, id));
 
 const SEGMENTS_OF = sql`jsonb_path_query_array(m.conditions, '$[*].segment_id')`;
 

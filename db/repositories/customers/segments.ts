@@ -6,6 +6,7 @@ import { addDaysTo, type Day, startOfDayIn, type ZonedDay } from '@/lib/domain/c
 import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import type { Condition } from '@/lib/domain/customers/segments';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
+import { findOne, liveRow, lockOne, wroteAny } from '../rows';
 
 /** Orders of the customer `c` that count as bought. */
 const BOUGHT = sql`from orders o where o.deleted_at is null and o.state = any(${sql.param([...PAID_ORDER_STATES])}::text[])
@@ -132,23 +133,12 @@ export const findSegments = (db: Db): Promise<SegmentRow[]> =>
     .orderBy(asc(sql`lower(${customer_segments.name})`), asc(customer_segments.id))
     .limit(100);
 
-export async function findSegment(db: Db, id: number): Promise<SegmentRow | null> {
-  const [row] = await db
-    .select()
-    .from(customer_segments)
-    .where(and(eq(customer_segments.id, id), isNull(customer_segments.deleted_at)));
-  return row ?? null;
-}
+export const findSegment = (db: Db, id: number): Promise<SegmentRow | null> =>
+  findOne(db, customer_segments, liveRow(customer_segments, id));
 
 /** A segment that is about to be saved: a second save waits for the first. */
-export async function lockSegment(tx: Transaction, id: number): Promise<SegmentRow | null> {
-  const [row] = await tx
-    .select()
-    .from(customer_segments)
-    .where(and(eq(customer_segments.id, id), isNull(customer_segments.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockSegment = (tx: Transaction, id: number): Promise<SegmentRow | null> =>
+  lockOne(tx, customer_segments, liveRow(customer_segments, id));
 
 export const findSegmentsIn = (db: Db, ids: readonly number[]): Promise<SegmentRow[]> =>
   db
@@ -182,14 +172,8 @@ export async function saveSegmentRow(
   return row ?? null;
 }
 
-export async function trashSegment(tx: Transaction, id: number, at: Date | null): Promise<boolean> {
-  const rows = await tx
-    .update(customer_segments)
-    .set({ deleted_at: at })
-    .where(eq(customer_segments.id, id))
-    .returning({ id: customer_segments.id });
-  return rows.length === 1;
-}
+export const trashSegment = (tx: Transaction, id: number, at: Date | null): Promise<boolean> =>
+  wroteAny(tx.update(customer_segments).set({ deleted_at: at }).where(eq(customer_segments.id, id)));
 
 /** Tables that conditions refer to. */
 export type NamedOption = { table: NamedTable; id: number; name: string };

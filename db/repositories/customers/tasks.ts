@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { crm_customers, tasks, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
+import { liveRow, lockOne } from '../rows';
 
 const MOST = 100;
 const isOpen = and(isNull(tasks.done_at), isNull(tasks.deleted_at));
@@ -53,19 +54,9 @@ export async function countDueTasks(
   return row ?? { count: 0, late: 0 };
 }
 
-export async function countOpenTasks(db: Db): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(tasks).where(isOpen);
-  return row?.n ?? 0;
-}
+export const countOpenTasks = (db: Db): Promise<number> => db.$count(tasks, isOpen);
 
-export async function lockTask(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.id, id), isNull(tasks.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockTask = (tx: Transaction, id: number) => lockOne(tx, tasks, liveRow(tasks, id));
 
 export async function setTaskDone(tx: Transaction, id: number, done: { at: Date; by: number } | null) {
   await tx

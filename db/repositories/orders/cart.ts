@@ -1,20 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { order_details, orders, products, programs, ranges } from '@/db/schema';
+import { order_details, orders, products, ranges } from '@/db/schema';
 import type { OrderState } from '@/lib/domain/codes';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
+import { isGoods } from '../catalog/products';
+import { findOne, wroteAny } from '../rows';
 
 type OrderRow = typeof orders.$inferSelect;
-type DetailValues = typeof order_details.$inferInsert;
 
 /** A customer's cart: their one draft order (unique index); null when they never had one. */
-export async function findDraft(db: Db, userId: number): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.user_id, userId), eq(orders.state, 'draft'), isNull(orders.deleted_at)));
-  return row ?? null;
-}
+export const findDraft = (db: Db, userId: number): Promise<OrderRow | null> =>
+  findOne(db, orders, and(eq(orders.user_id, userId), eq(orders.state, 'draft'), isNull(orders.deleted_at)));
 
 /** Lines of a draft in the order in which they were added, with the name of the chosen range. */
 export const findDraftLines = (db: Db, orderId: number) =>
@@ -37,18 +33,7 @@ export const findProductsForCart = (db: Db, ids: readonly number[]) =>
   db
     .select()
     .from(products)
-    .where(
-      and(
-        inArray(products.id, [...ids]),
-        isNull(products.deleted_at),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(programs)
-            .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
-        ),
-      ),
-    );
+    .where(and(inArray(products.id, [...ids]), isGoods(db)));
 export type ShopProduct = Awaited<ReturnType<typeof findProductsForCart>>[number];
 
 /** The products of these that are in a paid order of this user. */
@@ -67,18 +52,6 @@ export async function findBoughtIds(db: Db, userId: number, ids: readonly number
       ),
     );
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
-}
-
-export async function insertDraftLine(tx: Transaction, values: DetailValues): Promise<void> {
-  await tx.insert(order_details).values(values);
-}
-
-export async function updateDraftLine(
-  tx: Transaction,
-  id: number,
-  values: Partial<DetailValues>,
-): Promise<void> {
-  await tx.update(order_details).set(values).where(eq(order_details.id, id));
 }
 
 type LineKey = { id: number; sizeId?: number | null | undefined };
@@ -111,14 +84,13 @@ export async function hideDraftLines(
 }
 
 /** False when there is no removed line of this product and size to bring back. */
-export async function showDraftLine(tx: Transaction, orderId: number, key: LineKey): Promise<boolean> {
-  const shown = await tx
-    .update(order_details)
-    .set({ deleted_at: null })
-    .where(and(linesOf(orderId, [key]), isNotNull(order_details.deleted_at)))
-    .returning({ id: order_details.id });
-  return shown.length > 0;
-}
+export const showDraftLine = (tx: Transaction, orderId: number, key: LineKey): Promise<boolean> =>
+  wroteAny(
+    tx
+      .update(order_details)
+      .set({ deleted_at: null })
+      .where(and(linesOf(orderId, [key]), isNotNull(order_details.deleted_at))),
+  );
 
 /** Deletes removed lines of products, so that adding one again appends it. */
 export async function deleteHiddenLines(tx: Transaction, orderId: number, keys: readonly LineKey[]) {

@@ -3,18 +3,15 @@ import type { Db, Transaction } from '@/db/client';
 import { order_detail_tax, order_details, orders } from '@/db/schema';
 import type { Cents } from '@/lib/domain/money';
 import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
+import { type Changes, insertOne } from '../rows';
 import type { OrderLineRow } from './orders';
 
 type LineTaxRow = { taxId: number; name: string; percent: number; amount: Cents };
 
-export async function insertLine(
+export const insertLine = (
   tx: Transaction,
   values: typeof order_details.$inferInsert,
-): Promise<OrderLineRow> {
-  const [row] = await tx.insert(order_details).values(values).returning();
-  if (!row) throw new Error('the order line was not inserted');
-  return row;
-}
+): Promise<OrderLineRow> => insertOne(tx, order_details, values);
 
 /** Stores the taxes of a line with their names and rates of the day. */
 export async function insertLineTaxes(
@@ -42,7 +39,7 @@ export async function moveLines(tx: Transaction, orderId: number, userId: number
 export async function updateLine(
   tx: Transaction,
   id: number,
-  values: Partial<typeof order_details.$inferInsert>,
+  values: Changes<typeof order_details>,
 ): Promise<void> {
   await tx.update(order_details).set(values).where(eq(order_details.id, id));
 }

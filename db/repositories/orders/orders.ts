@@ -14,6 +14,7 @@ import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import { AWAITING_ORDER_STATES } from '@/lib/domain/orders';
 import { insertStaffAudit, type StaffAudit } from '../accounts/staff-audit';
 import { hasBankLine } from '../bank/bank-matches';
+import { type Changes, findOne, insertOne, liveRow, lockOne, updateOne } from '../rows';
 import { hasReceivedProof } from './proofs';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -22,13 +23,8 @@ export type OrderLineRow = typeof order_details.$inferSelect;
 
 export type OrderEventValues = Omit<typeof order_events.$inferInsert, 'id' | 'created_at'>;
 
-export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), isNull(orders.deleted_at)));
-  return row ?? null;
-}
+export const findOrder = (db: Db, id: number): Promise<OrderRow | null> =>
+  findOne(db, orders, liveRow(orders, id));
 
 export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
   db
@@ -37,19 +33,11 @@ export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> 
     .where(and(inArray(orders.id, [...ids, 0]), isNull(orders.deleted_at)));
 
 /** Locks an order until the transaction ends. Lock the order before its attempts, to prevent deadlocks. */
-export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), isNull(orders.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | null> =>
+  lockOne(tx, orders, liveRow(orders, id));
 
-export async function findOrderByKey(db: Db, key: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.idempotency_key, key));
-  return row ?? null;
-}
+export const findOrderByKey = (db: Db, key: string): Promise<OrderRow | null> =>
+  findOne(db, orders, eq(orders.idempotency_key, key));
 
 export const findLines = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
   db
@@ -69,13 +57,8 @@ export async function findLatestOrder(
     ...(owner.tokenHash === null ? [] : [eq(orders.checkout_token_hash, owner.tokenHash)]),
   ];
   if (owned.length === 0) return null;
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(or(...owned), inArray(orders.state, [...states]), isNull(orders.deleted_at)))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return row ?? null;
+  const where = and(or(...owned), inArray(orders.state, [...states]), isNull(orders.deleted_at));
+  return findOne(db, orders, where, desc(orders.id));
 }
 
 /** States of a user's orders, with the hashes of the browsers that placed them. */
@@ -127,35 +110,18 @@ export const findOverdueOrderIds = (db: Db, at: Date, limit: number): Promise<{ 
     .orderBy(asc(orders.expires_at))
     .limit(limit);
 
-export async function insertOrder(tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(values).returning();
-  if (!row) throw new Error('the order was not inserted');
-  return row;
-}
+export const insertOrder = (tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRow> =>
+  insertOne(tx, orders, values);
 
-export async function updateOrder(
-  tx: Transaction,
-  id: number,
-  values: Partial<typeof orders.$inferInsert>,
-): Promise<OrderRow> {
-  const [row] = await tx.update(orders).set(values).where(eq(orders.id, id)).returning();
-  if (!row) throw new Error(`order ${id} is gone`);
-  return row;
-}
+export const updateOrder = (tx: Transaction, id: number, values: Changes<typeof orders>): Promise<OrderRow> =>
+  updateOne(tx, orders, id, values);
 
 export async function insertOrderEvent(tx: Transaction, values: OrderEventValues): Promise<void> {
   await tx.insert(order_events).values(values);
 }
 
-export async function findLastOrderEvent(db: Db, orderId: number) {
-  const [row] = await db
-    .select()
-    .from(order_events)
-    .where(eq(order_events.order_id, orderId))
-    .orderBy(desc(order_events.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findLastOrderEvent = (db: Db, orderId: number) =>
+  findOne(db, order_events, eq(order_events.order_id, orderId), desc(order_events.id));
 
 export const findOrderEvents = (db: Db, orderId: number) =>
   db.select().from(order_events).where(eq(order_events.order_id, orderId)).orderBy(asc(order_events.id));
@@ -169,10 +135,8 @@ export async function findStatusId(db: Db, state: OrderState): Promise<number | 
   return row?.id ?? null;
 }
 
-export async function findPaymentMethod(db: Db, code: PaymentType) {
-  const [row] = await db.select().from(payment_methods).where(eq(payment_methods.code, code));
-  return row ?? null;
-}
+export const findPaymentMethod = (db: Db, code: PaymentType) =>
+  findOne(db, payment_methods, eq(payment_methods.code, code));
 
 /** How an order is paid: by its own method, else by that of its type. */
 export async function findMethodOfOrder(
@@ -180,11 +144,7 @@ export async function findMethodOfOrder(
   order: Pick<OrderRow, 'type' | 'payment_method_id'>,
 ): Promise<{ gateway: string; code: PaymentType | null } | null> {
   if (order.payment_method_id === null) return order.type === null ? null : findPaymentMethod(db, order.type);
-  const [row] = await db
-    .select()
-    .from(payment_methods)
-    .where(eq(payment_methods.id, order.payment_method_id));
-  return row ?? null;
+  return findOne(db, payment_methods, eq(payment_methods.id, order.payment_method_id));
 }
 
 /** Order numbers may have gaps, left by orders that failed. */

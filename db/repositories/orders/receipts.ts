@@ -9,6 +9,7 @@ import {
   transfer_proofs,
 } from '@/db/schema';
 import { CAPTURED_PAYMENT_STATES } from '@/lib/domain/payments';
+import { findOne } from '../rows';
 
 /** The taxes of order lines with their stored rates. */
 export const findLineRates = (db: Db, lineIds: readonly number[]) =>
@@ -55,21 +56,17 @@ export const findRenewals = (db: Db, orderIds: readonly number[]) =>
     .orderBy(asc(subscription_payments.paid_at), asc(subscription_payments.id));
 
 /** The attempt that was captured; the newest when there are several. */
-export async function findPaidAttempt(db: Db, orderId: number) {
-  const [row] = await db
-    .select()
-    .from(payment_attempts)
-    .where(
-      and(
-        eq(payment_attempts.order_id, orderId),
-        inArray(payment_attempts.state, CAPTURED_PAYMENT_STATES),
-        isNull(payment_attempts.deleted_at),
-      ),
-    )
-    .orderBy(desc(payment_attempts.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findPaidAttempt = (db: Db, orderId: number) =>
+  findOne(
+    db,
+    payment_attempts,
+    and(
+      eq(payment_attempts.order_id, orderId),
+      inArray(payment_attempts.state, CAPTURED_PAYMENT_STATES),
+      isNull(payment_attempts.deleted_at),
+    ),
+    desc(payment_attempts.id),
+  );
 
 /** The newest approved proof: its reference names a transfer that staff confirmed without typing one. */
 export async function findApprovedReference(db: Db, orderId: number): Promise<string | null> {

@@ -1,26 +1,16 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { lockKey } from '@/db/repositories/lock-key';
-import { payment_methods, products, programs } from '@/db/schema';
+import { payment_methods, products } from '@/db/schema';
 import { hasWords } from '../admin/search';
+import { isGoods } from '../catalog/products';
 
 /** Ids of shop products whose name has these words, by name; products of programs are left out. */
 export async function findShopProductIds(db: Db, text: string, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        isNull(products.deleted_at),
-        hasWords(products, ['name', 'cabys_code'], text),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(programs)
-            .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
-        ),
-      ),
-    )
+    .where(and(isGoods(db), hasWords(products, ['name', 'cabys_code'], text)))
     .orderBy(asc(products.name), asc(products.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { and, between, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { payment_drifts } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
+import { findOne, liveRow, wroteAny } from '../rows';
 
 export type DriftValues = Pick<
   typeof payment_drifts.$inferInsert,
@@ -60,13 +61,8 @@ export const countDriftsBetween = (db: Db, from: Date, until: Date) =>
     .where(between(payment_drifts.created_at, from, until))
     .groupBy(payment_drifts.kind);
 
-export async function findDrift(db: Db, id: number): Promise<DriftRow | null> {
-  const [row] = await db
-    .select()
-    .from(payment_drifts)
-    .where(and(eq(payment_drifts.id, id), isNull(payment_drifts.deleted_at)));
-  return row ?? null;
-}
+export const findDrift = (db: Db, id: number): Promise<DriftRow | null> =>
+  findOne(db, payment_drifts, liveRow(payment_drifts, id));
 
 /** Resolves the open ones of an order after a decision about its money. */
 export async function resolveDriftsOf(
@@ -88,15 +84,14 @@ export async function resolveDriftsOf(
 }
 
 /** Resolves an open one; false when it was resolved before. */
-export async function resolveDriftRow(
+export const resolveDriftRow = (
   tx: Transaction,
   id: number,
   values: { resolution: string; resolved_by: number },
-): Promise<boolean> {
-  const done = await tx
-    .update(payment_drifts)
-    .set({ ...values, state: 'resolved', resolved_at: now() })
-    .where(and(eq(payment_drifts.id, id), eq(payment_drifts.state, 'open')))
-    .returning({ id: payment_drifts.id });
-  return done.length === 1;
-}
+): Promise<boolean> =>
+  wroteAny(
+    tx
+      .update(payment_drifts)
+      .set({ ...values, state: 'resolved', resolved_at: now() })
+      .where(and(eq(payment_drifts.id, id), eq(payment_drifts.state, 'open'))),
+  );

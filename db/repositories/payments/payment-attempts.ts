@@ -3,65 +3,37 @@ import type { Db, Transaction } from '@/db/client';
 import { payment_attempts } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
 import { CHECKED_PAYMENT_STATES } from '@/lib/domain/payments';
+import { findOne, insertOne, lockOne, updateOne } from '../rows';
 
 export type AttemptRow = typeof payment_attempts.$inferSelect;
 export type AttemptValues = Partial<typeof payment_attempts.$inferInsert>;
 
-export async function insertAttempt(
+export const insertAttempt = (
   tx: Transaction,
   values: typeof payment_attempts.$inferInsert,
-): Promise<AttemptRow> {
-  const [row] = await tx.insert(payment_attempts).values(values).returning();
-  if (!row) throw new Error('the payment attempt was not inserted');
-  return row;
-}
+): Promise<AttemptRow> => insertOne(tx, payment_attempts, values);
 
-export async function updateAttempt(tx: Transaction, id: number, values: AttemptValues): Promise<AttemptRow> {
-  const [row] = await tx.update(payment_attempts).set(values).where(eq(payment_attempts.id, id)).returning();
-  if (!row) throw new Error(`payment attempt ${id} is gone`);
-  return row;
-}
+export const updateAttempt = (tx: Transaction, id: number, values: AttemptValues): Promise<AttemptRow> =>
+  updateOne(tx, payment_attempts, id, values);
 
 /** Lock its order first (see `lockOrder`). */
-export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | null> {
-  const [row] = await tx.select().from(payment_attempts).where(eq(payment_attempts.id, id)).for('update');
-  return row ?? null;
-}
+export const lockAttempt = (tx: Transaction, id: number): Promise<AttemptRow | null> =>
+  lockOne(tx, payment_attempts, eq(payment_attempts.id, id));
 
-const byProviderOrder = (db: Db, providerOrderId: string) =>
-  db
-    .select()
-    .from(payment_attempts)
-    .where(
-      and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_order_id, providerOrderId)),
-    );
+const isOfProviderOrder = (providerOrderId: string) =>
+  and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_order_id, providerOrderId));
 
-export async function findAttemptByProviderOrder(
-  db: Db,
-  providerOrderId: string,
-): Promise<AttemptRow | null> {
-  const [row] = await byProviderOrder(db, providerOrderId);
-  return row ?? null;
-}
+export const findAttemptByProviderOrder = (db: Db, providerOrderId: string): Promise<AttemptRow | null> =>
+  findOne(db, payment_attempts, isOfProviderOrder(providerOrderId));
 
 /** Lock its order first (see `lockOrder`). */
-export async function lockAttemptByProviderOrder(
+export const lockAttemptByProviderOrder = (
   tx: Transaction,
   providerOrderId: string,
-): Promise<AttemptRow | null> {
-  const [row] = await byProviderOrder(tx, providerOrderId).for('update');
-  return row ?? null;
-}
+): Promise<AttemptRow | null> => lockOne(tx, payment_attempts, isOfProviderOrder(providerOrderId));
 
-export async function findLatestAttempt(db: Db, orderId: number): Promise<AttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(payment_attempts)
-    .where(eq(payment_attempts.order_id, orderId))
-    .orderBy(desc(payment_attempts.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findLatestAttempt = (db: Db, orderId: number): Promise<AttemptRow | null> =>
+  findOne(db, payment_attempts, eq(payment_attempts.order_id, orderId), desc(payment_attempts.id));
 
 export async function lockLatestAttempt(tx: Transaction, orderId: number): Promise<AttemptRow | null> {
   const latest = await findLatestAttempt(tx, orderId);
@@ -69,13 +41,12 @@ export async function lockLatestAttempt(tx: Transaction, orderId: number): Promi
 }
 
 /** By the id of PayPal's capture, or of the first sale of a subscription. */
-export async function findAttemptByCapture(db: Db, captureId: string): Promise<AttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(payment_attempts)
-    .where(and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_capture_id, captureId)));
-  return row ?? null;
-}
+export const findAttemptByCapture = (db: Db, captureId: string): Promise<AttemptRow | null> =>
+  findOne(
+    db,
+    payment_attempts,
+    and(eq(payment_attempts.provider, 'paypal'), eq(payment_attempts.provider_capture_id, captureId)),
+  );
 
 /** Invented demo payments that were not refunded. */
 export async function findDemoCaptures(db: Db) {

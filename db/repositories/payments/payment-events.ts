@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { payment_events } from '@/db/schema';
+import { findOne } from '../rows';
 
 export type PaymentEventRow = typeof payment_events.$inferSelect;
 
@@ -17,10 +18,8 @@ export async function insertPaymentEvent(
   return row?.id ?? null;
 }
 
-export async function findPaymentEvent(db: Db, id: number): Promise<PaymentEventRow | null> {
-  const [row] = await db.select().from(payment_events).where(eq(payment_events.id, id));
-  return row ?? null;
-}
+export const findPaymentEvent = (db: Db, id: number): Promise<PaymentEventRow | null> =>
+  findOne(db, payment_events, eq(payment_events.id, id));
 
 /** Updates the processing state of an event; counts `attempts`. */
 export async function markPaymentEvent(

@@ -1,20 +1,18 @@
 import { and, desc, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { payment_attempts, reconciliation_runs, users } from '@/db/schema';
+import { type Changes, findOne, insertOne } from '../rows';
 
 export type RunRow = typeof reconciliation_runs.$inferSelect;
 
-export async function insertRun(db: Db, values: typeof reconciliation_runs.$inferInsert): Promise<RunRow> {
-  const [row] = await db.insert(reconciliation_runs).values(values).returning();
-  if (!row) throw new Error('the run was not inserted');
-  return row;
-}
+export const insertRun = (db: Db, values: typeof reconciliation_runs.$inferInsert): Promise<RunRow> =>
+  insertOne(db, reconciliation_runs, values);
 
 /** Writes to a run that has not ended; false when it has, because it was stopped. */
 export async function updateRun(
   db: Db,
   id: number,
-  values: Partial<typeof reconciliation_runs.$inferInsert>,
+  values: Changes<typeof reconciliation_runs>,
 ): Promise<boolean> {
   const running = and(eq(reconciliation_runs.id, id), eq(reconciliation_runs.state, 'running'));
   const changed = await db
@@ -26,31 +24,26 @@ export async function updateRun(
 }
 
 /** The newest successful run; the next one begins where it ended. */
-export async function findLastGoodRun(db: Db): Promise<RunRow | null> {
-  const [row] = await db
-    .select()
-    .from(reconciliation_runs)
-    .where(eq(reconciliation_runs.state, 'done'))
-    .orderBy(desc(reconciliation_runs.covers_until), desc(reconciliation_runs.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findLastGoodRun = (db: Db): Promise<RunRow | null> =>
+  findOne(
+    db,
+    reconciliation_runs,
+    eq(reconciliation_runs.state, 'done'),
+    desc(reconciliation_runs.covers_until),
+    desc(reconciliation_runs.id),
+  );
 
 /** A run that began after an instant and has not ended. */
-export async function findRunning(db: Db, since: Date): Promise<RunRow | null> {
-  const [row] = await db
-    .select()
-    .from(reconciliation_runs)
-    .where(and(eq(reconciliation_runs.state, 'running'), gt(reconciliation_runs.created_at, since)))
-    .orderBy(desc(reconciliation_runs.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findRunning = (db: Db, since: Date): Promise<RunRow | null> =>
+  findOne(
+    db,
+    reconciliation_runs,
+    and(eq(reconciliation_runs.state, 'running'), gt(reconciliation_runs.created_at, since)),
+    desc(reconciliation_runs.id),
+  );
 
-export async function findRun(db: Db, id: number): Promise<RunRow | null> {
-  const [row] = await db.select().from(reconciliation_runs).where(eq(reconciliation_runs.id, id));
-  return row ?? null;
-}
+export const findRun = (db: Db, id: number): Promise<RunRow | null> =>
+  findOne(db, reconciliation_runs, eq(reconciliation_runs.id, id));
 
 /** Removes older automatic runs that found nothing, to keep the list useful. */
 export async function dropQuietRuns(db: Db, before: number): Promise<void> {

@@ -2,40 +2,28 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { refunds } from '@/db/schema';
 import { OPEN_REFUND_STATES } from '@/lib/domain/payments';
+import { type Changes, findOne, insertOne, updateOne } from '../rows';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-export async function insertRefund(tx: Transaction, values: typeof refunds.$inferInsert): Promise<RefundRow> {
-  const [row] = await tx.insert(refunds).values(values).returning();
-  if (!row) throw new Error('the refund was not inserted');
-  return row;
-}
+export const insertRefund = (tx: Transaction, values: typeof refunds.$inferInsert): Promise<RefundRow> =>
+  insertOne(tx, refunds, values);
 
-export async function updateRefund(
+export const updateRefund = (
   tx: Transaction,
   id: number,
-  values: Partial<typeof refunds.$inferInsert>,
-): Promise<RefundRow> {
-  const [row] = await tx.update(refunds).set(values).where(eq(refunds.id, id)).returning();
-  if (!row) throw new Error(`refund ${id} is gone`);
-  return row;
-}
+  values: Changes<typeof refunds>,
+): Promise<RefundRow> => updateOne(tx, refunds, id, values);
 
 /** Lock its order first: every change of a refund happens under that lock. */
-export async function findRefund(db: Db, id: number): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
-  return row ?? null;
-}
+export const findRefund = (db: Db, id: number): Promise<RefundRow | null> =>
+  findOne(db, refunds, eq(refunds.id, id));
 
-export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.provider_refund_id, providerRefundId));
-  return row ?? null;
-}
+export const findRefundByProvider = (db: Db, providerRefundId: string): Promise<RefundRow | null> =>
+  findOne(db, refunds, eq(refunds.provider_refund_id, providerRefundId));
 
-export async function findRefundByRequest(db: Db, requestId: string): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.request_id, requestId));
-  return row ?? null;
-}
+export const findRefundByRequest = (db: Db, requestId: string): Promise<RefundRow | null> =>
+  findOne(db, refunds, eq(refunds.request_id, requestId));
 
 export const findRefundsOf = (db: Db, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.order_id, orderId)).orderBy(asc(refunds.id));

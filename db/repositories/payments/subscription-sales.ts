@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { subscription_payments } from '@/db/schema';
+import { type Changes, findOne, wroteAny } from '../rows';
 import type { SaleRow } from './subscriptions';
 
 export const findSales = (db: Db, subscriptionId: number): Promise<SaleRow[]> =>
@@ -10,45 +11,32 @@ export const findSales = (db: Db, subscriptionId: number): Promise<SaleRow[]> =>
     .where(eq(subscription_payments.subscription_id, subscriptionId))
     .orderBy(asc(subscription_payments.paid_at), asc(subscription_payments.id));
 
-export async function findSale(db: Db, providerSaleId: string): Promise<SaleRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscription_payments)
-    .where(eq(subscription_payments.provider_sale_id, providerSaleId));
-  return row ?? null;
-}
+export const findSale = (db: Db, providerSaleId: string): Promise<SaleRow | null> =>
+  findOne(db, subscription_payments, eq(subscription_payments.provider_sale_id, providerSaleId));
 
 /** The charge that paid the order itself; the others are renewals. */
-export async function findFirstSale(db: Db, orderId: number): Promise<SaleRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscription_payments)
-    .where(eq(subscription_payments.order_id, orderId));
-  return row ?? null;
-}
+export const findFirstSale = (db: Db, orderId: number): Promise<SaleRow | null> =>
+  findOne(db, subscription_payments, eq(subscription_payments.order_id, orderId));
 
-export async function findSaleById(db: Db, id: number): Promise<SaleRow | null> {
-  const [row] = await db.select().from(subscription_payments).where(eq(subscription_payments.id, id));
-  return row ?? null;
-}
+export const findSaleById = (db: Db, id: number): Promise<SaleRow | null> =>
+  findOne(db, subscription_payments, eq(subscription_payments.id, id));
 
 /** Inserts a charge once by its sale id; false when it exists. */
-export async function insertSale(
+export const insertSale = (
   tx: Transaction,
   values: typeof subscription_payments.$inferInsert,
-): Promise<boolean> {
-  const made = await tx
-    .insert(subscription_payments)
-    .values(values)
-    .onConflictDoNothing({ target: subscription_payments.provider_sale_id })
-    .returning({ id: subscription_payments.id });
-  return made.length === 1;
-}
+): Promise<boolean> =>
+  wroteAny(
+    tx
+      .insert(subscription_payments)
+      .values(values)
+      .onConflictDoNothing({ target: subscription_payments.provider_sale_id }),
+  );
 
 export async function updateSale(
   tx: Transaction,
   id: number,
-  values: Partial<typeof subscription_payments.$inferInsert>,
+  values: Changes<typeof subscription_payments>,
 ): Promise<void> {
   await tx.update(subscription_payments).set(values).where(eq(subscription_payments.id, id));
 }

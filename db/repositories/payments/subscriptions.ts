@@ -29,6 +29,7 @@ import {
   STARTED_SUBSCRIPTION_STATES,
   WAITING_SUBSCRIPTION_STATES,
 } from '@/lib/domain/payments';
+import { findOne, insertOne, lockOne, updateOne } from '../rows';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -42,46 +43,23 @@ export const ACCESS_REVOKED = 'access_revoked';
 /** Pattern of invented demo subscriptions. */
 const DEMO_SUBSCRIPTION = 'I-DEMO%';
 
-export async function insertSubscription(
+export const insertSubscription = (
   tx: Transaction,
   values: typeof subscriptions.$inferInsert,
-): Promise<SubscriptionRow> {
-  const [row] = await tx.insert(subscriptions).values(values).returning();
-  if (!row) throw new Error('the subscription was not inserted');
-  return row;
-}
+): Promise<SubscriptionRow> => insertOne(tx, subscriptions, values);
 
-export async function updateSubscription(
+export const updateSubscription = (
   tx: Transaction,
   id: number,
   values: SubscriptionValues,
-): Promise<SubscriptionRow> {
-  const [row] = await tx.update(subscriptions).set(values).where(eq(subscriptions.id, id)).returning();
-  if (!row) throw new Error(`subscription ${id} is gone`);
-  return row;
-}
+): Promise<SubscriptionRow> => updateOne(tx, subscriptions, id, values);
 
 /** By PayPal's id; null for an unknown one. */
-export async function findSubscriptionByProvider(
-  db: Db,
-  providerId: string,
-): Promise<SubscriptionRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.provider_subscription_id, providerId));
-  return row ?? null;
-}
+export const findSubscriptionByProvider = (db: Db, providerId: string): Promise<SubscriptionRow | null> =>
+  findOne(db, subscriptions, eq(subscriptions.provider_subscription_id, providerId));
 
-export async function findSubscriptionOfOrder(db: Db, orderId: number): Promise<SubscriptionRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.order_id, orderId))
-    .orderBy(desc(subscriptions.id))
-    .limit(1);
-  return row ?? null;
-}
+export const findSubscriptionOfOrder = (db: Db, orderId: number): Promise<SubscriptionRow | null> =>
+  findOne(db, subscriptions, eq(subscriptions.order_id, orderId), desc(subscriptions.id));
 
 const isStartedOf = (userId: number) =>
   and(
@@ -101,10 +79,8 @@ export const findSubscriptionsFor = (db: Db, userId: number, programId: number):
     .limit(20);
 
 /** Lock its order first (see `lockOrder`). */
-export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow | null> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
-  return row ?? null;
-}
+export const lockSubscription = (tx: Transaction, id: number): Promise<SubscriptionRow | null> =>
+  lockOne(tx, subscriptions, eq(subscriptions.id, id));
 
 /**
  * A customer's subscriptions with the programs they pay for, newest first.
@@ -119,10 +95,8 @@ export const findSubscriptionsOf = (db: Db, userId: number) =>
     .orderBy(desc(subscriptions.id))
     .limit(100);
 
-export async function findSubscription(db: Db, id: number): Promise<SubscriptionRow | null> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
-  return row ?? null;
-}
+export const findSubscription = (db: Db, id: number): Promise<SubscriptionRow | null> =>
+  findOne(db, subscriptions, eq(subscriptions.id, id));
 
 /**
  * Running subscriptions to cancel: their order was refunded in full, an admin revoked access, or the buyer

@@ -2,22 +2,22 @@ import { and, asc, between, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { orders, unmatched_payments } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
+import { liveRow, lockOne, wroteAny } from '../rows';
 
 export type UnmatchedRow = typeof unmatched_payments.$inferSelect;
 export type UnmatchedState = UnmatchedRow['state'];
 export type UnmatchedValues = typeof unmatched_payments.$inferInsert;
 
 /** Records a payment once by its id; false when it is known. */
-export async function insertUnmatched(db: Db, values: UnmatchedValues): Promise<boolean> {
-  const made = await db
-    .insert(unmatched_payments)
-    .values(values)
-    .onConflictDoNothing({
-      target: [unmatched_payments.provider, unmatched_payments.kind, unmatched_payments.provider_id],
-    })
-    .returning({ id: unmatched_payments.id });
-  return made.length === 1;
-}
+export const insertUnmatched = (db: Db, values: UnmatchedValues): Promise<boolean> =>
+  wroteAny(
+    db
+      .insert(unmatched_payments)
+      .values(values)
+      .onConflictDoNothing({
+        target: [unmatched_payments.provider, unmatched_payments.kind, unmatched_payments.provider_id],
+      }),
+  );
 
 /** Records a dispute or updates it to PayPal's current state. A decision of staff stays. */
 export async function upsertDispute(db: Db, values: UnmatchedValues): Promise<void> {
@@ -37,14 +37,8 @@ export async function upsertDispute(db: Db, values: UnmatchedValues): Promise<vo
     });
 }
 
-export async function lockUnmatched(tx: Transaction, id: number): Promise<UnmatchedRow | null> {
-  const [row] = await tx
-    .select()
-    .from(unmatched_payments)
-    .where(and(eq(unmatched_payments.id, id), isNull(unmatched_payments.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
+export const lockUnmatched = (tx: Transaction, id: number): Promise<UnmatchedRow | null> =>
+  lockOne(tx, unmatched_payments, liveRow(unmatched_payments, id));
 
 export async function updateUnmatched(
   tx: Transaction,

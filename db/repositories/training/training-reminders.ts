@@ -3,11 +3,10 @@ import type { Db, Transaction } from '@/db/client';
 import { push_subscriptions, reminder_preferences, reminders_sent, users } from '@/db/schema';
 import { USER_STATUS } from '@/lib/domain/codes';
 import type { ReminderKind } from '@/lib/domain/reminders/due';
+import { findOne, lockOne, wroteAny } from '../rows';
 
-export async function findReminderRow(db: Db, userId: number) {
-  const [row] = await db.select().from(reminder_preferences).where(eq(reminder_preferences.user_id, userId));
-  return row ?? null;
-}
+export const findReminderRow = (db: Db, userId: number) =>
+  findOne(db, reminder_preferences, eq(reminder_preferences.user_id, userId));
 
 type ReminderRow = typeof reminder_preferences.$inferSelect;
 
@@ -21,11 +20,7 @@ export async function lockReminderRow(
     .insert(reminder_preferences)
     .values({ user_id: userId, time_zone: timeZone })
     .onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(reminder_preferences)
-    .where(eq(reminder_preferences.user_id, userId))
-    .for('update');
+  const row = await lockOne(tx, reminder_preferences, eq(reminder_preferences.user_id, userId));
   if (!row) throw new Error('the reminders were not found after they were made');
   return row;
 }
@@ -98,17 +93,10 @@ export const findSentReminders = (db: Db, userId: number, since: string, ever: r
     .orderBy(desc(reminders_sent.on));
 
 /** True for the run that inserts the row first: that one sends. */
-export async function claimReminder(
+export const claimReminder = (
   tx: Transaction,
   row: { user_id: number; kind: ReminderKind; on: string },
-): Promise<boolean> {
-  const made = await tx
-    .insert(reminders_sent)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: reminders_sent.id });
-  return made.length === 1;
-}
+): Promise<boolean> => wroteAny(tx.insert(reminders_sent).values(row).onConflictDoNothing());
 
 const LIVE = isNull(push_subscriptions.deleted_at);
 
@@ -137,10 +125,9 @@ export async function saveSubscription(
 }
 
 /** Deletes a browser's subscription. False when it is not the person's. */
-export async function removeSubscription(db: Db, userId: number, id: number): Promise<boolean> {
-  const gone = await db
-    .delete(push_subscriptions)
-    .where(and(eq(push_subscriptions.id, id), eq(push_subscriptions.user_id, userId)))
-    .returning({ id: push_subscriptions.id });
-  return gone.length === 1;
-}
+export const removeSubscription = (db: Db, userId: number, id: number): Promise<boolean> =>
+  wroteAny(
+    db
+      .delete(push_subscriptions)
+      .where(and(eq(push_subscriptions.id, id), eq(push_subscriptions.user_id, userId))),
+  );

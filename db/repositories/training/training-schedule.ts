@@ -102,18 +102,3 @@ export const findPausesOver = (db: Db, today: string, limit: number) =>
       ),
     )
     .limit(limit);
-
-/** The assignment of a customer to a program; null without one. */
-export async function findAssignmentId(db: Db, userId: number, programId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: program_users.id })
-    .from(program_users)
-    .where(
-      and(
-        eq(program_users.user_id, userId),
-        eq(program_users.program_id, programId),
-        isNull(program_users.deleted_at),
-      ),
-    );
-  return row?.id ?? null;
-}

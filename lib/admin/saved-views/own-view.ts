@@ -25,7 +25,7 @@ export function requireList(actor: Actor | null, name: string): { actor: Actor; 
  * Locks a view of the actor. Throws 404 for a view they can't see (unshared, or of a list without access) and
  * 403 for one shared by another person.
  */
-export async function lockOwnView(tx: Db, actor: Actor, id: number, trashed = false): Promise<SavedViewRow> {
+export async function lockOwnView(tx: Transaction, actor: Actor, id: number, trashed = false): Promise<SavedViewRow> {
   const view = await lockSavedView(tx, id, trashed);
   if (!view) throw new AppError('not_found');
   const seen = can(actor, ability(requireResource(view.resource).name, 'access'));

@@ -2,13 +2,8 @@ import 'server-only';
 import { type Db, db, type Transaction } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/accounts/users';
 import { lockKey } from '@/db/repositories/lock-key';
-import {
-  deleteHiddenLines,
-  findDraft,
-  findDraftLines,
-  insertDraftLine,
-  updateDraftLine,
-} from '@/db/repositories/orders/cart';
+import { deleteHiddenLines, findDraft, findDraftLines } from '@/db/repositories/orders/cart';
+import { insertLine, updateLine } from '@/db/repositories/orders/order-lines';
 import { findStatusId, insertOrder, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/checkout/cart';
@@ -67,7 +62,7 @@ export async function appendLines(
 ): Promise<void> {
   await deleteHiddenLines(tx, draft.id, lines);
   for (const { id, rangeId, sizeId, name, price } of lines) {
-    await insertDraftLine(tx, {
+    await insertLine(tx, {
       order_id: draft.id,
       product_id: id,
       range_id: rangeId,
@@ -97,7 +92,7 @@ async function refreshDraft(
     const { tax } = await taxForLine(tx, line.product, line.price);
     taxes.push(tax);
     const values = { unit_price: line.price, total: line.price, tax_amount: tax, description: line.name };
-    await updateDraftLine(tx, row.id, values);
+    await updateLine(tx, row.id, values);
   }
   const refreshed = await updateOrder(tx, draft.id, {
     total_items: rows.length,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
-import { findSettings } from '@/db/repositories/catalog/content';
 import { translated } from '@/db/repositories/content/translations';
+import { findSettingRows } from '@/db/repositories/settings';
 import { parseSetting } from '@/lib/domain/settings';
 import { settingText } from '@/lib/domain/translations';
 import type { Locale } from '@/lib/i18n/locales';
@@ -18,7 +18,7 @@ export async function getSiteFrame(locale: Locale): Promise<SiteFrame> {
   cacheTag('settings', 'programs', 'content');
   cacheLife('hours');
   const [rows, programs, texts] = await Promise.all([
-    findSettings(db, ['contact', 'social']),
+    findSettingRows(db, ['contact', 'social']),
     loadListedOffers(db),
     getContentRoutes(),
   ]);

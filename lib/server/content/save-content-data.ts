@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { type ContentPage, findPageByType, updatePage } from '@/db/repositories/content/content-pages';
+import { type ContentPage, lockPageByType, updatePage } from '@/db/repositories/content/content-pages';
 import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles, storeSentFiles } from '@/lib/admin/files';
 import { seenStamp, staleSave } from '@/lib/admin/stale-save';
@@ -40,7 +40,7 @@ async function pageToSave(
 ): Promise<{ page: ContentPage; isNew: boolean }> {
   const typeId = optionalWireId.optional().safeParse(input.program_type_id);
   if (!typeId.success) throw invalidField('program_type_id', 'reference_invalid');
-  const find = () => findPageByType(tx, contentType, typeId.data ?? null, { lock: true });
+  const find = () => lockPageByType(tx, contentType, typeId.data ?? null);
   const before = await find();
   const made = before ? null : await createEditedPage(tx, contentType);
   const page = before ?? made ?? (await find());

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAssignmentId, isSubscribed } from '@/db/repositories/training/training-schedule';
+import { findAssignment } from '@/db/repositories/access/entitlements';
+import { isSubscribed } from '@/db/repositories/training/training-schedule';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
@@ -46,12 +47,12 @@ export async function loadPlanned(context: RequestContext, choice: ProgramChoice
   const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
   if (!member) return null;
-  const [loaded, limits, assignmentId] = await Promise.all([
+  const [loaded, limits, assignment] = await Promise.all([
     loadPlan(userId, member),
     pauseLimits(db),
-    findAssignmentId(db, userId, member.program.id),
+    findAssignment(db, userId, member.program.id),
   ]);
-  const oneOff = assignmentId !== null && !(await isSubscribed(db, assignmentId));
+  const oneOff = assignment !== null && !(await isSubscribed(db, assignment.id));
   const situation = situationOf(loaded, member);
   const { current } = loaded;
   const place: PlanPlace = {
