@@ -4,7 +4,7 @@ import { readerFor } from '@/db/replica';
 import { findRecord, type RecordRow, type RowLock, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import type { AddressErrors, ListAddress } from '@/lib/fields/list-address';
 import { type Resource, seenWith } from '@/lib/fields/resource';
 import { hooksOf } from '@/lib/resources/hooks';
@@ -20,8 +20,7 @@ export type ListResult = { data: WireRow[]; total: number; capped?: true };
 
 /** A resource by its path segment. Throws 404. */
 export function requireResource(name: string): Resource {
-  const resource = findResource(name);
-  if (!resource) throw new AppError('not_found');
+  const resource = orNotFound(findResource(name));
   return resource;
 }
 
@@ -91,8 +90,7 @@ export async function getOptions(
     ? actor
     : requireAbility(actor, ability(resource.name, 'edit'));
   const declared = resource.readOnly ? undefined : referenceAt(seenBy(editor, resource).fields, path);
-  const field = declared ?? hooksOf(resource.name).references?.get(path);
-  if (!field) throw new AppError('not_found');
+  const field = orNotFound(declared ?? hooksOf(resource.name).references?.get(path));
   return findOptions(field, search);
 }
 

@@ -87,3 +87,9 @@ export const conflict = (key: string, details: Readonly<Record<string, unknown>>
 /** 405: `notAllowed('GET', 'HEAD')` names the methods that the address accepts (RFC 9110). */
 export const notAllowed = (...allow: readonly string[]): AppError =>
   new AppError('method_not_allowed', { allow });
+
+/** The row; throws 404 for none. */
+export function orNotFound<T extends object>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new AppError('not_found');
+  return row;
+}

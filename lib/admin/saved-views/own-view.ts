@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Db, Transaction } from '@/db/client';
+import type { Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { countSavedViews, lockSavedView, type SavedViewRow } from '@/db/repositories/admin/saved-views';
 import { lockKey } from '@/db/repositories/lock-key';
 import { requireResource } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import type { Resource } from '@/lib/fields/resource';
 
 /** Views per person and list; more would not fit in a menu. */
@@ -25,9 +25,13 @@ export function requireList(actor: Actor | null, name: string): { actor: Actor; 
  * Locks a view of the actor. Throws 404 for a view they can't see (unshared, or of a list without access) and
  * 403 for one shared by another person.
  */
-export async function lockOwnView(tx: Transaction, actor: Actor, id: number, trashed = false): Promise<SavedViewRow> {
-  const view = await lockSavedView(tx, id, trashed);
-  if (!view) throw new AppError('not_found');
+export async function lockOwnView(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  trashed = false,
+): Promise<SavedViewRow> {
+  const view = orNotFound(await lockSavedView(tx, id, trashed));
   const seen = can(actor, ability(requireResource(view.resource).name, 'access'));
   if (view.user_id === actor.userId && seen) return view;
   throw new AppError(view.shared && seen && !trashed ? 'forbidden' : 'not_found');

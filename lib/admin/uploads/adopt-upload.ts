@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { db } from '@/db/client';
 import { DISKS, storeUpload } from '@/lib/adapters/files/store';
 import type { FileInfo } from '@/lib/adapters/files/urls';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 
 /** Uploader and target of an upload, made by the router's first step and signed by UploadThing. */
 export const adoptionSchema = z.object({
@@ -24,8 +24,7 @@ export async function adoptUpload(
   { userId, field, accept, isPrivate }: Adoption,
 ): Promise<FileInfo> {
   try {
-    const bytes = await DISKS.uploadthing.read(raw.key, true);
-    if (!bytes) throw new AppError('not_found');
+    const bytes = orNotFound(await DISKS.uploadthing.read(raw.key, true));
     return await storeUpload(db, {
       file: new File([new Uint8Array(bytes)], raw.name),
       field,

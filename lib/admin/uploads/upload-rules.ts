@@ -2,7 +2,7 @@ import 'server-only';
 import { requireResource } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, type RequestContext, requireActor } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import type { FilesField } from '@/lib/fields/types';
 import { fileFieldOf } from '@/lib/resources/file-fields';
 
@@ -16,8 +16,7 @@ export function requireUpload(
 ): { actor: Actor; rules: FilesField } {
   const actor = requireActor(context.actor);
   const resource = requireResource(collection.resource);
-  const rules = fileFieldOf(resource, collection.field);
-  if (!rules) throw new AppError('not_found');
+  const rules = orNotFound(fileFieldOf(resource, collection.field));
   if (!can(actor, ability(resource.name, 'create')) && !can(actor, ability(resource.name, 'edit')))
     throw new AppError('forbidden');
   return { actor, rules };

@@ -13,7 +13,7 @@ import { onlinePages } from '@/lib/adapters/payments/pages';
 import { businessDay } from '@/lib/business-day';
 import { type AccessVerdict, type StoryOrder, verdictOf } from '@/lib/domain/access/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { type AccessStep, stepsOf } from './story-steps';
 
@@ -121,8 +121,7 @@ export async function explainAccess(
 /** The same for the programs of an order; empty for an order of goods. Throws 401, 403 and 404. */
 export async function explainOrderAccess(context: RequestContext, orderId: number): Promise<AccessStory[]> {
   requireAbility(context.actor, 'order_show');
-  const order = await findOrder(db, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = orNotFound(await findOrder(db, orderId));
   const programs = (await findLines(db, orderId)).flatMap(({ program_id }) => program_id ?? []);
   if (order.user_id === null || programs.length === 0) return [];
   return explainAccess(context, order.user_id, programs);

@@ -17,7 +17,7 @@ import {
 } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { dropPause } from './pauses';
 
 /** Why access changes: an order, a subscription, a member of staff or the system itself. */
@@ -58,8 +58,7 @@ export type GrantedAccess = {
 };
 
 async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise<Period> {
-  const found = await findProgramWithProduct(tx, input.programId);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findProgramWithProduct(tx, input.programId));
   const { program, level } = found;
   const start = { grantedOn: today, launchDate: program.launch_date, pickedDay: input.pickedDay ?? null };
   if (input.paidThrough) return paidThroughPeriod(start, input.paidThrough);

@@ -7,7 +7,7 @@ import { findVersion } from '@/db/repositories/builder/program-versions';
 import { presentRow, type WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { PlanDraft, type StoredPlan } from '@/lib/domain/plan/tree';
 import type { VersionNumber } from '@/lib/domain/plan/version';
 import type { Locale } from '@/lib/i18n/locales';
@@ -59,8 +59,7 @@ export async function readTree(db: Db, row: RecordRow, locale: Locale): Promise<
 }
 
 async function readVersion(db: Db, row: RecordRow, number: VersionNumber, locale: Locale): Promise<WireRow> {
-  const version = await findVersion(db, row.id, number);
-  if (!version) throw new AppError('not_found');
+  const version = orNotFound(await findVersion(db, row.id, number));
   const { major, minor, createdAt } = version;
   const draft = draftOf(await planOf(db, version));
   return {

@@ -8,7 +8,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { businessDay } from '@/lib/business-day';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { editionMailKey } from '@/lib/domain/plan/training-offer';
 import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
@@ -43,8 +43,9 @@ export async function publishProgram(
   const actor = requireAbility(context.actor, 'program_publish');
   if (moveAll && !dryRun && !reason) throw invalidField('reason', 'move_reason_required');
   const data = await db.transaction(async (tx) => {
-    const draft = await findRecord(tx, tableNamed(resources.programs.table), programId, { lock: 'change' });
-    if (!draft) throw new AppError('not_found');
+    const draft = orNotFound(
+      await findRecord(tx, tableNamed(resources.programs.table), programId, { lock: 'change' }),
+    );
     await requireFreshPlan(tx, context, draft, { plan_revision });
     const plan = await publishPlan(tx, { programId, actorId: actor.userId, note, moveAll, dryRun });
     const published = { ...plan, plan_revision: Number(draft.plan_revision) };

@@ -13,7 +13,7 @@ import {
 import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/builder/version-customers';
 import { businessDay } from '@/lib/business-day';
 import { HOUR_MS, now } from '@/lib/domain/clock';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { backport } from '@/lib/domain/plan/backport';
 import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan/content';
 import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan/difference';
@@ -59,8 +59,7 @@ export type Published = VersionNumber & {
  */
 export async function publishPlan(tx: Transaction, input: PublishInput): Promise<Published> {
   const { programId, moveAll = false } = input;
-  const program = await lockProgram(tx, programId);
-  if (!program) throw new AppError('not_found');
+  const program = orNotFound(await lockProgram(tx, programId));
   const { plan, usualBlocks } = await findPublishableDraft(tx, programId);
   if (!hasTraining(plan)) throw invalidField('program_months', 'no_training_day');
   const newest = await findNewestVersion(tx, programId);

@@ -5,7 +5,7 @@ import { findVersion } from '@/db/repositories/builder/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { byLevel, columnsOfLevel, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { PLAN_ROOT, PlanDraft, type PlanValue } from '@/lib/domain/plan/tree';
 import { type FullPlan, parseVersion } from '@/lib/domain/plan/version';
@@ -30,8 +30,7 @@ export async function restoreVersion(
   const number = parseVersion(name);
   return db.transaction(async (tx) => {
     const program = await requireRow(tx, resources.programs, programId, { lock: 'change' });
-    const version = number && (await findVersion(tx, programId, number));
-    if (!version) throw new AppError('not_found');
+    const version = orNotFound(number && (await findVersion(tx, programId, number)));
     await requireFreshPlan(tx, context, program, { plan_revision });
     const draft = new PlanDraft(await findPlanDraft(tx, programId));
     restoreInto(draft, await planOf(tx, version));

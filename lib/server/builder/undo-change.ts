@@ -8,7 +8,7 @@ import type { WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
 import { transact } from '@/lib/admin/transact';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { LEVELS } from '@/lib/domain/plan/levels';
 import { PlanDraft, type PlanNode } from '@/lib/domain/plan/tree';
 import { undoChanges } from '@/lib/domain/plan/undo';
@@ -52,8 +52,7 @@ export async function undoPlanChange(
   const actor = requireAbility(context.actor, 'program_edit');
   await transact(programs, async (tx) => {
     const program = await requireRow(tx, programs, programId, { lock: 'change' });
-    const change = await findPlanChange(tx, programId, revision);
-    if (!change) throw new AppError('not_found');
+    const change = orNotFound(await findPlanChange(tx, programId, revision));
     const draft = new PlanDraft(await findPlanDraft(tx, programId));
     const later = await findPlanChanges(tx, programId, { revision });
     const { conflicts } = undoChanges(draft, change.changes, {

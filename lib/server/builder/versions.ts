@@ -6,7 +6,7 @@ import { findLibraryNames, findVersion, findVersions } from '@/db/repositories/b
 import { countCustomers } from '@/db/repositories/builder/version-customers';
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { buildContent } from '@/lib/domain/plan/content';
 import { planDifference } from '@/lib/domain/plan/difference';
 import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/domain/plan/version';
@@ -87,8 +87,7 @@ export async function diffVersions(
 ) {
   requireAbility(context.actor, 'program_show');
   await requireProgram(programId);
-  const to = await load(programId, version);
-  if (!to) throw new AppError('not_found');
+  const to = orNotFound(await load(programId, version));
   const other = against ?? (await previousOf(programId, version));
   const from = other === null ? EMPTY : await load(programId, other);
   if (!from) throw invalidField('against', 'invalid_value');

@@ -5,7 +5,7 @@ import { findPageDraft } from '@/db/repositories/content/content-page-versions';
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { VERSION_FILES } from '@/lib/domain/content/page-versions';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { type EditedPage, findEditedPage, type PageKey } from '@/lib/server/content/edited-page';
 import { pathOf } from '@/lib/server/content/get-page-editor';
@@ -29,8 +29,7 @@ async function draftContent(edited: EditedPage, name: string, locale: Locale): P
 async function previewProgram(edited: EditedPage, locale: Locale): Promise<PagePreview> {
   const path = await pathOf(edited.page);
   const slug = path && decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-  const row = slug ? await loadOffers(db, { slug }) : null;
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound(slug ? await loadOffers(db, { slug }) : null);
   const { id, name } = row.program;
   const today = businessDay();
   const content = await draftContent(edited, name, locale);
@@ -44,8 +43,7 @@ async function previewProgram(edited: EditedPage, locale: Locale): Promise<PageP
  */
 export async function getPagePreview(context: RequestContext, key: PageKey): Promise<PagePreview> {
   requireAbility(context.actor, 'content_page_edit');
-  const edited = await findEditedPage(db, key);
-  if (!edited) throw new AppError('not_found');
+  const edited = orNotFound(await findEditedPage(db, key));
   if (edited.editor.name === 'program') return previewProgram(edited, context.locale);
   const page = await draftContent(edited, '', context.locale);
   return { kind: 'home', home: { ...(await getHome(context.locale)), page } };

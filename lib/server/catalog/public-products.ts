@@ -14,7 +14,7 @@ import { can, type RequestContext } from '@/lib/domain/actor';
 import { productPrice } from '@/lib/domain/catalog/pricing';
 import { cheapestSize, inSize } from '@/lib/domain/catalog/sizes';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
@@ -93,8 +93,7 @@ export async function listShopProducts(params: URLSearchParams, locale: Locale, 
  * unless `whole` (see `readsAllProducts`).
  */
 export async function getShopProduct(id: number, locale: Locale, whole = false) {
-  const row = await (whole ? findLiveProduct(db, id) : findShopProduct(db, id, now()));
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound(await (whole ? findLiveProduct(db, id) : findShopProduct(db, id, now())));
   const [data] = await toWireProducts([row], locale, whole);
   return { data };
 }

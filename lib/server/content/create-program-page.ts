@@ -13,7 +13,7 @@ import {
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { slugify } from '@/lib/domain/values/slug';
 
 type Type = { id: number; name: string };
@@ -66,8 +66,7 @@ export async function createProgramPage(
   requireAbility(context.actor, 'content_page_create');
   requireAbility(context.actor, 'program_content_slug_create');
   const id = await db.transaction(async (tx) => {
-    const type = await lockProgramType(tx, programTypeId);
-    if (!type) throw new AppError('not_found');
+    const type = orNotFound(await lockProgramType(tx, programTypeId));
     const page = (await findPageOfType(tx, type.id)) ?? (await pageFor(tx, context, type));
     return page.id;
   });

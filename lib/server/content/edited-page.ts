@@ -7,7 +7,7 @@ import {
   findPageByType,
   insertPageOnce,
 } from '@/db/repositories/content/content-pages';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { type EditorDeclaration, editorOf, PAGE_EDITORS } from '@/lib/resources/page-editors';
 
 /** The id of a page, or the content type of one of the seven, which may not have been saved yet. */
@@ -20,8 +20,7 @@ export type EditedPage = { page: ContentPage; editor: EditorDeclaration };
  * moment. Throws 404 for any other type.
  */
 export function createEditedPage(db: Db, contentType: string): Promise<ContentPage | null> {
-  const known = Object.hasOwn(PAGE_EDITORS, contentType) ? PAGE_EDITORS[contentType] : undefined;
-  if (!known) throw new AppError('not_found');
+  const known = orNotFound(Object.hasOwn(PAGE_EDITORS, contentType) ? PAGE_EDITORS[contentType] : undefined);
   const { route } = known;
   return insertPageOnce(db, { title: route, route, content_type: contentType, data: {} });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { type ContentPage, findPageByType } from '@/db/repositories/content/content-pages';
 import { loadTexts } from '@/db/repositories/content/translations';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { translatableFields } from '@/lib/fields/texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { editorOf } from '@/lib/resources/page-editors';
@@ -33,7 +33,6 @@ export async function getContentData(path: readonly string[], locale: Locale): P
   const contentType = second ?? first;
   const programTypeId = second === undefined ? null : /^\d{1,9}$/.test(first) ? Number(first) : -1;
   if (more.length > 0 || programTypeId === -1 || !isContentType(contentType)) throw new AppError('not_found');
-  const page = await findPageByType(db, contentType, programTypeId);
-  if (!page) throw new AppError('not_found');
+  const page = orNotFound(await findPageByType(db, contentType, programTypeId));
   return { data: await inLanguage(page, await presentPage(db, page), locale) };
 }

@@ -9,7 +9,7 @@ import {
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { type DraftState, draftState, isSeen, VERSION_FILES } from '@/lib/domain/content/page-versions';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { type EditedPage, findEditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { type PageRow, presentPage } from './page-row';
 import { changedFieldNames, liveValues, pageWithValues } from './page-values';
@@ -81,8 +81,7 @@ export async function pageState(database: Db, edited: EditedPage): Promise<PageS
 /** `GET content-pages/{id}/draft`. Throws 401, 403, 404; 404 also before a page's first save. */
 export async function getPageState(context: RequestContext, key: PageKey): Promise<{ data: PageState }> {
   requireAbility(context.actor, 'content_page_edit');
-  const edited = await findEditedPage(db, key);
-  if (!edited) throw new AppError('not_found');
+  const edited = orNotFound(await findEditedPage(db, key));
   return { data: await pageState(db, edited) };
 }
 

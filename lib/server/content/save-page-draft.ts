@@ -12,7 +12,7 @@ import { saveFiles } from '@/lib/admin/files';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { MAX_DATA, type PageValues, VERSION_FILES } from '@/lib/domain/content/page-versions';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { nextStamp } from '@/lib/domain/values/row-stamp';
 import { updateSchema } from '@/lib/fields/schema';
@@ -126,8 +126,7 @@ export const restorePageVersion = (
     const { tx, page, editor, draft } = editing;
     await requireSeen(tx, editing, draft, seen);
     requireOpen(draft);
-    const version = await findPageVersion(tx, page.id, number);
-    if (!version) throw new AppError('not_found');
+    const version = orNotFound(await findPageVersion(tx, page.id, number));
     const values = toVersionValues(editor, version.values);
     const saved = await writeDraft(editing, values);
     await linkVersionFiles(tx, editor, saved.id, values);

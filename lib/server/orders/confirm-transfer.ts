@@ -11,7 +11,7 @@ import { insertAttempt } from '@/db/repositories/payments/payment-attempts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { isUnplaced } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { faultPoint } from './fault-point';
@@ -76,8 +76,7 @@ export async function confirmTransfer(
 ): Promise<OrderRow> {
   requireAbility(context.actor, 'order_confirm_transfer');
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('not_found');
+    const order = orNotFound(await lockOrder(tx, orderId));
     const confirmed = await confirmTransferIn(tx, context, order, input);
     faultPoint('in-confirmation');
     return confirmed;

@@ -7,7 +7,7 @@ import {
   lockOrder,
 } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /** Kind of the event that holds a note of staff. */
@@ -20,8 +20,7 @@ export const NOTED = 'noted';
 export async function noteOrder(context: RequestContext, orderId: number, note: string): Promise<void> {
   const { userId } = requireAbility(context.actor, 'order_edit');
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('not_found');
+    orNotFound(await lockOrder(tx, orderId));
     const last = await findLastOrderEvent(tx, orderId);
     if (last?.kind === NOTED && last.actor_id === userId && last.note === note) return;
     await insertOrderEvent(tx, { order_id: orderId, kind: NOTED, actor_id: userId, note });

@@ -5,7 +5,7 @@ import { reviewProofs } from '@/db/repositories/orders/proofs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 import { mailRejection } from './order-mails';
@@ -29,8 +29,7 @@ export async function rejectTransfer(
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
   const reason = staffReason(input.reason);
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('not_found');
+    const order = orNotFound(await lockOrder(tx, orderId));
     if (order.type !== PAYMENT_TYPE.transfer) throw conflict('order_state');
     if (input.refuseDecidedTransfer)
       await refuseDecidedTransfer(tx, order, 'transfer_rejected', actor.userId);

@@ -4,7 +4,7 @@ import { findOrder } from '@/db/repositories/orders/orders';
 import { readStored } from '@/lib/adapters/files/store';
 import { limit } from '@/lib/auth/rate-limit';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { INERT } from '@/lib/http/attachment';
 import { readDownloadToken } from './download-token';
 import { filesOfOrders } from './order-downloads';
@@ -15,8 +15,7 @@ import { filesOfOrders } from './order-downloads';
  * the product, and an order that is no longer paid. 429 after too many in a day.
  */
 export async function serveDownload(token: string): Promise<Response> {
-  const claim = readDownloadToken(token);
-  if (!claim) throw new AppError('not_found');
+  const claim = orNotFound(readDownloadToken(token));
   if (claim.expires * 1_000 < now().getTime()) {
     throw new AppError('forbidden', { message: { key: 'download_expired' } });
   }
@@ -25,8 +24,7 @@ export async function serveDownload(token: string): Promise<Response> {
   const bought = goods.some(({ files }) => files.some(({ id }) => id === claim.fileId));
   // Enough for every device of a household, too few for a link that was published.
   if (bought) await limit('download', `${claim.orderId}-${claim.fileId}`);
-  const stored = bought ? await readStored(db, claim.fileId) : null;
-  if (!stored) throw new AppError('not_found');
+  const stored = orNotFound(bought ? await readStored(db, claim.fileId) : null);
   const { file, bytes } = stored;
   return new Response(new Uint8Array(bytes), {
     headers: {

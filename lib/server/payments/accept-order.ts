@@ -7,7 +7,7 @@ import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
 import { holdsMoney } from '@/lib/domain/payments';
 import { auditOrigin } from '@/lib/http/audit-origin';
@@ -48,8 +48,7 @@ async function acceptPayment(
   const [seen] = await findAttemptsIn(db, order.id, ['review']);
   const captureId = seen ? await captureMoney(seen) : null;
   return db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id);
-    if (!locked) throw new AppError('not_found');
+    const locked = orNotFound(await lockOrder(tx, order.id));
     if (isPaid(locked.state)) return locked;
     if (!seen && order.type !== 'T') throw conflict('review_no_money');
     const attempt = seen && (await lockAttempt(tx, seen.id));

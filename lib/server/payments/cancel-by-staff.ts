@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 import { holdsMoney } from '@/lib/domain/payments';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { staffReason } from '@/lib/server/orders/staff-reason';
@@ -31,8 +31,7 @@ export async function cancelByStaff(
   const money = reviewed ? await openMoneyOf(before).catch(throwProviderError) : null;
   if (reviewed) await endAtProvider(before, reason);
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('not_found');
+    const order = orNotFound(await lockOrder(tx, orderId));
     // Money that has come since is not overlooked: whoever decides looks at the order again.
     if (order.state !== before.state && order.state !== 'cancelled')
       throw conflict('order_state', { state: order.state });

@@ -5,7 +5,7 @@ import { findAttemptByProviderOrder } from '@/db/repositories/payments/payment-a
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 import { isProviderId } from '@/lib/domain/payments';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { SECOND_PURCHASE } from './second-purchase';
@@ -32,8 +32,7 @@ export async function captureForBuyer(
   if (!isProviderId(providerOrderId)) throw new AppError('not_found');
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
   if (!attempt?.order_id) throw new AppError('not_found');
-  const order = attempt.order_id === named?.id ? named : await findOrder(db, attempt.order_id);
-  if (!order) throw new AppError('not_found');
+  const order = orNotFound(attempt.order_id === named?.id ? named : await findOrder(db, attempt.order_id));
   if (!owns(owner, order) || (orderId !== null && order.id !== orderId)) throw new AppError('forbidden');
   const settlement = await settle(providerOrderId, now());
   const { outcome, issue } = settlement;

@@ -7,7 +7,7 @@ import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { loggedCreation, loggedError } from './attempt-log';
@@ -84,8 +84,7 @@ export async function createPayPalOrder(context: RequestContext, orderId: number
   }
   return db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    const row = await lockAttempt(tx, attempt.id);
-    if (!row) throw new AppError('not_found');
+    const row = orNotFound(await lockAttempt(tx, attempt.id));
     if (row.provider_order_id !== null) return row.provider_order_id;
     await movePayment(tx, row, 'created', {
       ...loggedCreation(row, created, invoiceIdOf(order, row.id)),

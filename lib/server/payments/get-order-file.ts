@@ -16,7 +16,7 @@ import {
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { OrderState, PaymentState } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { subtractMoney, toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
@@ -96,8 +96,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** Ability `order_show`; throws 401, 403, 404. Proofs have warnings (docs/spec/checkout.md#transfer). */
 export async function getOrderFile(context: RequestContext, id: number): Promise<OrderFile> {
   requireAbility(context.actor, 'order_show');
-  const order = await findOrder(db, id);
-  if (!order) throw new AppError('not_found');
+  const order = orNotFound(await findOrder(db, id));
   const [lines, attempts, proofs, refunds, movements, events, method, disputes] = await Promise.all([
     findLinesWithRange(db, id),
     findAttemptsWithMethod(db, id),

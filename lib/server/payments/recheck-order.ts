@@ -5,7 +5,7 @@ import { recordDrift } from '@/db/repositories/payments/drifts';
 import { findSubscriptionOfOrder, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { syncOrder } from './sync-order';
 
@@ -14,8 +14,7 @@ export type Recheck = { state: OrderState; changed: boolean };
 type Seen = { order: OrderRow; subscription: SubscriptionRow | null };
 
 async function readState(orderId: number): Promise<Seen> {
-  const order = await findOrder(db, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = orNotFound(await findOrder(db, orderId));
   return { order, subscription: await findSubscriptionOfOrder(db, orderId) };
 }
 

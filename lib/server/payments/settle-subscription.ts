@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/payments/subscriptions';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { isClosed, isPaid } from '@/lib/domain/orders';
 import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { logger } from '@/lib/logger';
@@ -195,8 +195,7 @@ export async function settleSubscription(
   providerId: string,
   endedBy: number | null = null,
 ): Promise<SubscriptionSettlement> {
-  const row = await findSubscriptionByProvider(db, providerId);
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound(await findSubscriptionByProvider(db, providerId));
   const before = await findOrder(db, row.order_id);
   const snapshot = await snapshotOf(row, providerId).catch(throwReadError);
   faultPoint('in-activation');

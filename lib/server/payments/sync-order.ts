@@ -5,7 +5,7 @@ import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { findRefundsOf } from '@/db/repositories/payments/refunds';
 import { findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { isOnline, isRefundOpen } from '@/lib/domain/payments';
 import { throwProviderError } from './provider-errors';
 import { sendRefund } from './send-refund';
@@ -58,8 +58,7 @@ async function syncPayments(order: OrderRow): Promise<number> {
  * were read: 0 for a transfer or an invented order. Throws 404 for no order, 502 when PayPal is unavailable.
  */
 export async function syncOrder(orderId: number): Promise<number> {
-  const order = await findOrder(db, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = orNotFound(await findOrder(db, orderId));
   if (order.type === PAYMENT_TYPE.transfer) return 0;
   try {
     const open = (await findRefundsOf(db, order.id)).filter((row) => isRefundOpen(row.state));

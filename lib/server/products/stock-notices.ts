@@ -13,7 +13,7 @@ import { type ProductState, productState } from '@/lib/domain/catalog/product-st
 import { chooseSize } from '@/lib/domain/catalog/sizes';
 import type { StockNotice } from '@/lib/domain/catalog/stock-notice';
 import { now } from '@/lib/domain/clock';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { type Locale, toLocale } from '@/lib/i18n/locales';
@@ -45,8 +45,7 @@ export async function requestNotice(
   { productId, sizeId = null, email }: StockNotice,
 ): Promise<{ undo: string | null }> {
   await limit('register_ip', context.ip);
-  const found = await findState(productId, sizeId);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findState(productId, sizeId));
   if (found.state !== 'sold_out') throw conflict('in_stock');
   const values = { product_id: productId, size_id: sizeId, email, locale: context.locale };
   const id = await insertNotice(db, values);

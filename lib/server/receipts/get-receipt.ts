@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findOrder } from '@/db/repositories/orders/orders';
 import { can, type RequestContext } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { loadReceipt } from './load-receipt';
 import type { Receipt } from './receipt';
@@ -24,15 +24,13 @@ export async function findReceipt(
 
 /** The same, or 404. */
 export async function getReceipt(...query: Parameters<typeof findReceipt>): Promise<Receipt> {
-  const receipt = await findReceipt(...query);
-  if (!receipt) throw new AppError('not_found');
+  const receipt = orNotFound(await findReceipt(...query));
   return receipt;
 }
 
 /** For a mail to the order's buyer. Throws 404 when there is no receipt. */
 export async function receiptForMail(orderId: number, renewalId: number | null): Promise<Receipt> {
   const order = await findOrder(db, orderId);
-  const receipt = order && (await loadReceipt(db, order, renewalId));
-  if (!receipt) throw new AppError('not_found');
+  const receipt = orNotFound(order && (await loadReceipt(db, order, renewalId)));
   return receipt;
 }

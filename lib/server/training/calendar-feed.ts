@@ -3,7 +3,7 @@ import ical, { ICalAlarmType } from 'ical-generator';
 import { db } from '@/db/client';
 import { findCalendarOwner } from '@/db/repositories/training/training-reminders';
 import { addDaysTo } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { instantIn } from '@/lib/domain/reminders/local-time';
 import { readReminders } from '@/lib/domain/reminders/preferences';
 import { env } from '@/lib/env';
@@ -23,8 +23,7 @@ const MINUTE = 60_000;
  */
 export async function calendarFeed(address: string): Promise<string> {
   const [, token = ''] = /^([\w-]{32})\.ics$/.exec(address) ?? [];
-  const owner = token ? await findCalendarOwner(db, token) : null;
-  if (!owner) throw new AppError('not_found');
+  const owner = orNotFound(token ? await findCalendarOwner(db, token) : null);
   const { hour, time_zone } = readReminders(owner.data, owner.timeZone);
   const calendar = ical({ name: 'Brío', ttl: 3_600, prodId: { company: 'Brío', product: 'Brío' } });
   const all = await loadMemberships(owner.userId, toLocale(owner.preferences.locale));

@@ -12,7 +12,7 @@ import type { Access } from '@/lib/domain/access/training-lock';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
 import { STATUS_RANK } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { SPANISH, type WithSpanish } from '@/lib/domain/translations';
 
@@ -113,7 +113,6 @@ export const linkOf = (all: readonly Membership[], { program }: Membership): num
 
 /** A program by id. Throws 404 for one that the customer doesn't hold. */
 export function heldProgram(all: readonly Membership[], programId: number): Membership {
-  const found = all.find(({ program }) => program.id === programId);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(all.find(({ program }) => program.id === programId));
   return found;
 }

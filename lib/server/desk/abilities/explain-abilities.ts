@@ -4,7 +4,7 @@ import * as repo from '@/db/repositories/access/access';
 import { findUser } from '@/db/repositories/accounts/users';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 
 /** The ability that this screen needs. */
 const ABILITY = 'role_access';
@@ -83,8 +83,7 @@ export async function explainAbility(
 /** All abilities of a user and the roles that grant them. Ability `role_access`. Throws 401, 403, 404. */
 export async function explainUser(context: RequestContext, userId: number): Promise<UserAccess> {
   requireAbility(context.actor, ABILITY);
-  const user = await findUser(db, userId);
-  if (!user) throw new AppError('not_found');
+  const user = orNotFound(await findUser(db, userId));
   const roles = (await repo.findRolesOf(db, [userId])).map(({ id, title }) => ({ id, title }));
   const given =
     roles.length === 0

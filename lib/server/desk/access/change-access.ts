@@ -22,7 +22,7 @@ import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField, orNotFound } from '@/lib/domain/errors';
 import { mailAccessChange } from '@/lib/server/access/access-mails';
 import {
   auditAccess,
@@ -66,8 +66,7 @@ const changeDates = (
   change: AccessChange & { reason: string },
 ): Promise<AccessAnswer> =>
   db.transaction(async (tx) => {
-    const row = await lockAssignmentById(tx, id);
-    if (!row) throw new AppError('not_found');
+    const row = orNotFound(await lockAssignmentById(tx, id));
     const before = stateOf(row);
     const known = await findStaffEvent(tx, change, id, [action]);
     if (known) {
@@ -101,12 +100,10 @@ async function changePause(
   change: AccessChange & { reason: string },
   actorId: number,
 ): Promise<AccessAnswer> {
-  const found = await db.transaction(async (tx) => {
-    const row = await lockAssignmentById(tx, id);
-    return row && { row, known: await findStaffEvent(tx, change, id, [kind]) };
+  const { row, known } = await db.transaction(async (tx) => {
+    const locked = orNotFound(await lockAssignmentById(tx, id));
+    return { row: locked, known: await findStaffEvent(tx, change, id, [kind]) };
   });
-  if (!found) throw new AppError('not_found');
-  const { row, known } = found;
   const of = ofRow(row);
   const before = stateOf(row);
   if (known) {

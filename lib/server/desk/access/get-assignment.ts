@@ -4,7 +4,7 @@ import { findAssignmentRow } from '@/db/repositories/access/entitlements';
 import { findCustomerOfUser, findUser } from '@/db/repositories/accounts/users';
 import { findSubscriptionsFor } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { type AccessStory, explainAccess } from '@/lib/server/access/explain-access';
 import { type CustomerProgram, programsOf } from '@/lib/server/desk/customer/programs';
@@ -23,8 +23,7 @@ export type AssignmentView = {
  */
 export async function getAssignment(context: RequestContext, id: number): Promise<AssignmentView> {
   requireAbility(context.actor, 'program_user_edit');
-  const row = await findAssignmentRow(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound(await findAssignmentRow(db, id));
   const { user_id: userId, program_id: programId } = row;
   const [user, customer, overview, subscriptions, stories] = await Promise.all([
     findUser(db, userId),

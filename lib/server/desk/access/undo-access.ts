@@ -16,7 +16,7 @@ import { undoKey, undoRefusal } from '@/lib/domain/access/access-undo';
 import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { mailAccessUndo } from '@/lib/server/access/access-mails';
 import { auditAccess, stateBefore, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';
 import { causeColumns } from '@/lib/server/access/grant';
@@ -39,11 +39,9 @@ type Found = { row: AssignmentRow; event: LedgerEvent; back: AssignmentState; un
 
 /** The change that the caller saw, and the access before it according to the ledger. */
 async function findUndo(tx: Transaction, id: number, eventId: number): Promise<Found> {
-  const row = await lockAssignmentById(tx, id);
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound(await lockAssignmentById(tx, id));
   const ledger = await findLedger(tx, id);
-  const event = ledger.find((each) => each.id === eventId);
-  if (!event) throw new AppError('not_found');
+  const event = orNotFound(ledger.find((each) => each.id === eventId));
   const undone = await findLedgerRow(tx, undoKey(eventId));
   const refused = undone ? null : undoRefusal(ledger, eventId, now());
   if (refused || !isByHand(event.kind)) throw refusedAccess({ refused: refused ?? 'access_not_undoable' });

@@ -5,7 +5,7 @@ import { findMovement } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { compareByHand, type MatchReason } from '@/lib/domain/bank/bank-match';
 import { formatBoth } from '@/lib/domain/colones';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { toCandidate } from '@/lib/server/orders/match-candidates';
 
 const SHOWN = 8;
@@ -30,8 +30,7 @@ export async function findOrdersFor(
   { movementId, text }: { movementId: number; text: string },
 ): Promise<OrderToLink[]> {
   requireAbility(context.actor, 'order_confirm_transfer');
-  const movement = await findMovement(db, movementId);
-  if (!movement) throw new AppError('not_found');
+  const movement = orNotFound(await findMovement(db, movementId));
   const typed = text.trim().replace(/^#/, '');
   if (typed === '') return [];
   const found = await findOrdersToLink(db, { text: typed, limit: SHOWN * 2 });

@@ -4,7 +4,7 @@ import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { lockMovement, updateMovement } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
@@ -18,8 +18,7 @@ export async function ignoreMovement(
 ): Promise<void> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
   await db.transaction(async (tx) => {
-    const movement = await lockMovement(tx, movementId);
-    if (!movement) throw new AppError('not_found');
+    const movement = orNotFound(await lockMovement(tx, movementId));
     if (movement.order_id !== null) throw conflict('movement_taken');
     if ((movement.ignored_at !== null) === ignored) return;
     await updateMovement(tx, movement.id, {

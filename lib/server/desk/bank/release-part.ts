@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/bank/bank-movements';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
@@ -21,8 +21,7 @@ import { auditOrigin } from '@/lib/http/audit-origin';
 export async function releasePart(context: RequestContext, movementId: number): Promise<void> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
   await db.transaction(async (tx) => {
-    const found = await findMovement(tx, movementId);
-    if (!found) throw new AppError('not_found');
+    const found = orNotFound(await findMovement(tx, movementId));
     const order = found.order_id === null ? null : await lockOrder(tx, found.order_id);
     const movement = await lockMovement(tx, movementId);
     if (!order || movement?.order_id !== order.id) return;

@@ -6,7 +6,7 @@ import { noteExport } from '@/lib/admin/note-export';
 import { type Actor, type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import type { CustomerEvent } from '@/lib/domain/customers/customer-timeline';
 import { eventText, hasOwnNote, noteText } from '@/lib/domain/customers/event-texts';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { WORK_LIMITS } from '@/lib/domain/limits';
 import { cents, toWire } from '@/lib/domain/money';
 import { env } from '@/lib/env';
@@ -57,8 +57,7 @@ export async function exportTimeline(
 ): Promise<Response> {
   const actor = requireAbility(context.actor, 'crm_customer_show');
   requireRecentPassword(actor);
-  const found = await findCustomerPage(db, id);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findCustomerPage(db, id));
   await noteExport(context, 'crm-customers', id);
   const { header, cells } = textsIn(context.locale);
   const person = { customerId: id, userId: found.account?.id ?? null };

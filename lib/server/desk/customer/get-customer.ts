@@ -14,7 +14,7 @@ import { monthNumber } from '@/lib/domain/access/access-change';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { formatMoney } from '@/lib/domain/money';
 import { isOpen } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
@@ -168,8 +168,7 @@ async function accountPart(
  */
 export async function getCustomer(context: RequestContext, id: number): Promise<CustomerView> {
   const actor = requireAbility(context.actor, 'crm_customer_show');
-  const found = await findCustomerPage(db, id);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findCustomerPage(db, id));
   const { customer, account } = found;
   const userId = account?.id ?? null;
   const person = { customerId: id, userId };

@@ -12,7 +12,7 @@ import {
   TIMELINE_GROUPS,
   type TimelineGroup,
 } from '@/lib/domain/customers/customer-timeline';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { foldText } from '@/lib/domain/values/fold-text';
 import { type CustomerContact, contactOf } from './contact';
 
@@ -86,8 +86,7 @@ export async function getCustomerTimeline(
   filter: TimelineFilter,
 ): Promise<{ head: HistoryHead; timeline: CustomerTimeline }> {
   const actor = requireAbility(context.actor, 'crm_customer_show');
-  const found = await findCustomerPage(db, id);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findCustomerPage(db, id));
   return {
     head: { id, ...contactOf(found) },
     timeline: await timelineOf(actor, { customerId: id, userId: found.account?.id ?? null }, PAGE, filter),

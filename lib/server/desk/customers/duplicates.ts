@@ -9,7 +9,7 @@ import {
   findSummaries,
 } from '@/db/repositories/customers/customer-duplicates';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 
 export type Duplicate = {
   a: CustomerSummary;
@@ -66,7 +66,6 @@ export async function nameOfCustomer(
   id: number,
 ): Promise<{ id: number; name: string }> {
   requireAbility(context.actor, 'crm_customer_show');
-  const found = (await findSummaries(db, [id])).get(id);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound((await findSummaries(db, [id])).get(id));
   return { id, name: found.name };
 }

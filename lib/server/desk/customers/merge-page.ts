@@ -16,7 +16,7 @@ import {
   unmergeUntil,
 } from '@/lib/domain/customers/customer-merge';
 import { PERSON_NUMBERS } from '@/lib/domain/customers/person-numbers';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { fullName } from '@/lib/domain/values/full-name';
 import { errorText } from '@/lib/i18n/translate';
 import { type MergeAnswer, mergeCustomers } from './merge';
@@ -39,8 +39,7 @@ export type MergePage = {
 };
 
 async function personOf(id: number) {
-  const found = await findCustomerPage(db, id);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findCustomerPage(db, id));
   const { account, customer } = found;
   const facts = account && (await findAccountFacts(db, account.id, now()));
   const person: MergePerson = {

@@ -4,7 +4,7 @@ import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { syncOrder } from '@/lib/server/payments/sync-order';
 import { isEqualNow } from './is-equal-now';
@@ -15,8 +15,7 @@ import { isEqualNow } from './is-equal-now';
  */
 export async function recheckDrift(context: RequestContext, id: number): Promise<{ resolved: boolean }> {
   const actor = requireAbility(context.actor, 'order_refund');
-  const drift = await findDrift(db, id);
-  if (!drift) throw new AppError('not_found');
+  const drift = orNotFound(await findDrift(db, id));
   if (drift.state === 'resolved') return { resolved: true };
   if (drift.order_id !== null) await syncOrder(drift.order_id);
   const equal = await isEqualNow(drift).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { type DriftRow, findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
 import { findSale } from '@/db/repositories/payments/subscription-sales';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { refundOrder } from '@/lib/server/payments/refund-order';
@@ -38,8 +38,7 @@ export async function refundDrift(
 ): Promise<{ resolved: boolean }> {
   const actor = requireAbility(context.actor, 'order_refund');
   const reason = staffReason(input.reason);
-  const drift = await findDrift(db, id);
-  if (!drift) throw new AppError('not_found');
+  const drift = orNotFound(await findDrift(db, id));
   if (drift.state === 'resolved') return { resolved: true };
   if (drift.provider_id === null) throw conflict('refund_nothing');
   const state = await giveBack(context, drift, { ...input, reason });

@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 
 export const IMPERSONATION_MINUTES = 30;
 const ABILITY = 'user_impersonate';
@@ -22,8 +22,7 @@ const ABILITY = 'user_impersonate';
 /** Throws 403 for staff accounts and nested impersonation, 404, 409 for a blocked account. */
 export async function requireCustomer(actor: Actor, userId: number): Promise<void> {
   refuseImpersonated(actor);
-  const user = await findUser(db, userId);
-  if (!user) throw new AppError('not_found');
+  const user = orNotFound(await findUser(db, userId));
   if (user.id === actor.userId || (await holdsAbilities(db, userId)))
     throw new AppError('forbidden', { message: { key: 'impersonate_staff' } });
   if (user.status !== USER_STATUS.active) throw conflict('impersonate_blocked');

@@ -7,7 +7,7 @@ import { noteExport } from '@/lib/admin/note-export';
 import { businessDayEnd, businessDayStart } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
-import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField, orNotFound } from '@/lib/domain/errors';
 import { CSV_COLUMNS, invoiceRows } from '@/lib/domain/invoices/invoice-csv';
 import { invoiceXml } from '@/lib/domain/invoices/invoice-draft';
 import { wasPaid } from '@/lib/domain/orders';
@@ -32,8 +32,7 @@ async function* rowsOf(drafts: Awaited<ReturnType<typeof loadDrafts>>) {
 }
 
 async function paidOrder(id: number) {
-  const order = await findOrder(db, id);
-  if (!order) throw new AppError('not_found');
+  const order = orNotFound(await findOrder(db, id));
   if (!wasPaid(order.state)) throw conflict('invoice_unpaid');
   return order;
 }

@@ -6,7 +6,7 @@ import { lockMail, updateMail } from '@/db/repositories/mails';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
@@ -17,8 +17,7 @@ import { auditOrigin } from '@/lib/http/audit-origin';
 export async function resendMail(context: RequestContext, mailId: number): Promise<void> {
   requireAbility(context.actor, 'settings_edit');
   await db.transaction(async (tx) => {
-    const mail = await lockMail(tx, mailId);
-    if (!mail) throw new AppError('not_found');
+    const mail = orNotFound(await lockMail(tx, mailId));
     if (mail.state !== 'failed' || (await clearMailJobs(tx, DEAD_LETTERS, mailId)))
       throw conflict('mail_sending');
     await updateMail(tx, mailId, { state: 'queued' });

@@ -4,7 +4,7 @@ import { findSecondFactor, removeSecondFactor } from '@/db/repositories/accounts
 import { findUser } from '@/db/repositories/accounts/users';
 import { recordAudit } from '@/lib/admin/audit';
 import { can, type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { conflict, orNotFound } from '@/lib/domain/errors';
 import { requireWeaker } from '@/lib/resources/users/hooks';
 import { endAccess } from '@/lib/server/accounts/end-access';
 
@@ -17,8 +17,7 @@ export async function resetSecondFactor(context: RequestContext, userId: number)
   const actor = requireAbility(context.actor, 'user_edit');
   requireRecentPassword(actor);
   await db.transaction(async (tx) => {
-    const user = await findUser(tx, userId);
-    if (!user) throw new AppError('not_found');
+    orNotFound(await findUser(tx, userId));
     await requireWeaker(tx, actor, userId);
     if (!(await removeSecondFactor(tx, userId))) throw conflict('second_factor_none');
     await endAccess(tx, userId, userId === actor.userId ? actor.sessionId : undefined);

@@ -6,7 +6,7 @@ import { translateNames } from '@/db/repositories/content/translations';
 import { recordAudit } from '@/lib/admin/audit';
 import { type Actor, type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import type { VersionNumber } from '@/lib/domain/plan/version';
 import { daysOf } from '@/lib/domain/training';
 import { SPANISH } from '@/lib/domain/translations';
@@ -61,8 +61,7 @@ export async function getPreview(context: RequestContext, query: PreviewQuery): 
   const day = query.on ?? today();
   const source = await sourceOf(programId, query.source);
   if (as === 'visitor') {
-    const offers = await loadOffers(db, programId);
-    if (!offers) throw new AppError('not_found');
+    const offers = orNotFound(await loadOffers(db, programId));
     const { locale } = context;
     const names = await translateNames(db, locale, source.version.names);
     const days = versionDays({ ...source.version, names }, locale);

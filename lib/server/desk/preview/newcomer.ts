@@ -4,7 +4,7 @@ import { findMemberships } from '@/db/repositories/training/training';
 import { oncePaidPeriod } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { membershipOf, today } from '@/lib/server/training/memberships';
 import type { Looking, Viewpoint } from '@/lib/server/training/viewpoint';
@@ -18,8 +18,7 @@ export async function newcomer(
   starts: Day | null,
   viewpoint: Viewpoint,
 ): Promise<Looking> {
-  const [row] = await findMemberships(db, NO_USER, [programId]);
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound((await findMemberships(db, NO_USER, [programId]))[0]);
   const { launchDate, weeks } = row.program;
   const period = oncePaidPeriod(
     starts === null

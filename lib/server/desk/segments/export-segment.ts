@@ -6,7 +6,7 @@ import { noteExport } from '@/lib/admin/note-export';
 import { businessToday } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { readConditions } from '@/lib/domain/customers/segments';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 import { WORK_LIMITS } from '@/lib/domain/limits';
 import { slugify } from '@/lib/domain/values/slug';
 import { formatDay } from '@/lib/i18n/dates';
@@ -32,8 +32,7 @@ async function* peopleOf(conditions: Parameters<typeof findSegmentPeople>[1]) {
  */
 export async function exportSegment(context: RequestContext, id: number): Promise<Response> {
   requireRecentPassword(requireAbility(context.actor, 'crm_customer_edit'));
-  const segment = await findSegment(db, id);
-  if (!segment) throw new AppError('not_found');
+  const segment = orNotFound(await findSegment(db, id));
   await noteExport(context, 'customer-segments', id);
   const { columns, opted_out } = MESSAGES[context.locale].crm.segments;
   const rows = async function* () {

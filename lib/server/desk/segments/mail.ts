@@ -33,7 +33,7 @@ import {
   readConditions,
   type SegmentMailInput,
 } from '@/lib/domain/customers/segments';
-import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField, orNotFound } from '@/lib/domain/errors';
 import { draftOf, lockDraft, type MailDraft } from './locked-draft';
 
 /** A repeated request sends nothing twice. */
@@ -183,8 +183,7 @@ export async function startSegmentMail(
 export async function cancelSegmentMail(context: RequestContext, id: number): Promise<{ id: number }> {
   requireAbility(context.actor, 'crm_mail_send');
   return db.transaction(async (tx) => {
-    const mail = await lockSegmentMail(tx, id);
-    if (!mail) throw new AppError('not_found');
+    const mail = orNotFound(await lockSegmentMail(tx, id));
     if (mail.state !== 'sending' && mail.state !== 'scheduled') return { id };
     await skipWaiting(tx, id);
     await updateSegmentMail(tx, id, { state: 'cancelled', finished_at: now() });

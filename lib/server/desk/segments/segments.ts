@@ -18,7 +18,7 @@ import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import { type Condition, readConditions, type SegmentInput } from '@/lib/domain/customers/segments';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, orNotFound } from '@/lib/domain/errors';
 import { foldText } from '@/lib/domain/values/fold-text';
 
 export const SEGMENT_PAGE = 20;
@@ -120,8 +120,7 @@ export async function saveSegment(context: RequestContext, input: SegmentInput):
     const before = id === null ? null : await lockSegment(tx, id);
     if (id !== null && !before) throw new AppError('not_found');
     if (before && seen && before.updated_at.toISOString() !== seen) throw new AppError('conflict');
-    const row = await saveSegmentRow(tx, id, { name, conditions, created_by: actor.userId });
-    if (!row) throw new AppError('not_found');
+    const row = orNotFound(await saveSegmentRow(tx, id, { name, conditions, created_by: actor.userId }));
     await recordAudit(tx, context, {
       action: before ? 'update' : 'create',
       model: 'customer-segments',

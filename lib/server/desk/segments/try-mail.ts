@@ -10,7 +10,7 @@ import { businessToday } from '@/lib/business-day';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Placeholder, placeholdersIn } from '@/lib/domain/customers/segment-text';
 import type { SegmentMailTest, SegmentMailTrial } from '@/lib/domain/customers/segments';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, toLocale } from '@/lib/i18n/locales';
 import { groupsOf, requireSegments } from './mail';
@@ -22,8 +22,7 @@ async function readerOf(actor: { name: string }, { segment_ids, customer_id }: S
     return { id: 0, first_name: actor.name.split(' ')[0] ?? '', user_id: null, locale: DEFAULT_LOCALE };
   const groups = groupsOf(await requireSegments(segment_ids)).map(({ conditions }) => conditions);
   const of = { verdicts: ['reach'] as const, id: customer_id, limit: 1 };
-  const [person] = await findRecipients(db, groups, businessToday(), of);
-  if (!person) throw new AppError('not_found');
+  const person = orNotFound((await findRecipients(db, groups, businessToday(), of))[0]);
   return { ...person, locale: toLocale(person.locale) };
 }
 

@@ -4,7 +4,7 @@ import { lockTask, setTaskDone } from '@/db/repositories/customers/tasks';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { orNotFound } from '@/lib/domain/errors';
 
 /**
  * `POST tasks/{id}/done`: marks a task as done, or as open again (docs/spec/crm.md#tasks). Idempotent.
@@ -17,8 +17,7 @@ export async function finishTask(
 ): Promise<{ id: number; done_at: string | null }> {
   const actor = requireAbility(context.actor, 'task_edit');
   return db.transaction(async (tx) => {
-    const task = await lockTask(tx, id);
-    if (!task) throw new AppError('not_found');
+    const task = orNotFound(await lockTask(tx, id));
     if ((task.done_at !== null) === done) return { id, done_at: task.done_at?.toISOString() ?? null };
     const at = now();
     await setTaskDone(tx, id, done ? { at, by: actor.userId } : null);

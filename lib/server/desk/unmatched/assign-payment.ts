@@ -12,7 +12,7 @@ import {
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { conflict, invalidField, orNotFound } from '@/lib/domain/errors';
 import { formatMoney } from '@/lib/domain/money';
 import { canMoveOrder, isUnplaced, wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
@@ -57,8 +57,7 @@ export async function assignPayment(
   const reason = staffReason(input.reason);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId);
-    const row = await lockUnmatched(tx, id);
-    if (!row) throw new AppError('not_found');
+    const row = orNotFound(await lockUnmatched(tx, id));
     if (!order || isUnplaced(order)) throw invalidField('order_id', 'reference_invalid');
     if (row.state === 'assigned' && row.order_id === order.id) return;
     if (row.state !== 'open') throw conflict('unmatched_decided');

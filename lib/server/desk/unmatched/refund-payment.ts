@@ -8,15 +8,14 @@ import {
 } from '@/db/repositories/payments/unmatched-payments';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError, conflict } from '@/lib/domain/errors';
+import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
 
 const openRow = (id: number): Promise<UnmatchedRow> =>
   db.transaction(async (tx) => {
-    const row = await lockUnmatched(tx, id);
-    if (!row) throw new AppError('not_found');
+    const row = orNotFound(await lockUnmatched(tx, id));
     return row;
   });
 

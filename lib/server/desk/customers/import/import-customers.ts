@@ -23,7 +23,7 @@ import {
   type ImportRow,
   undoImportUntil,
 } from '@/lib/domain/customers/customer-import';
-import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { AppError, conflict, invalidField, orNotFound } from '@/lib/domain/errors';
 import { fullName } from '@/lib/domain/values/full-name';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { type ImportInput, judgeFile, readImport } from './read-import';
@@ -166,8 +166,7 @@ export async function undoImport(context: RequestContext, id: number): Promise<{
   const actor = requireImporter(context);
   return db.transaction(async (tx) => {
     await lockKey(tx, 'customer-import');
-    const row = await lockImport(tx, id);
-    if (!row) throw new AppError('not_found');
+    const row = orNotFound(await lockImport(tx, id));
     if (row.undone_at) return { id };
     if (undoImportUntil(row.created_at) <= now()) throw conflict('import_undo_late');
     const used = await countCustomersInUse(tx, id);
