@@ -1,13 +1,12 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { type Db, db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { audit_entries, users } from '@/db/schema';
 import { type AbilitySubject, ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { LogAction, LogModel } from '@/lib/domain/log-codes';
 import type { Resource } from '@/lib/fields/resource';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
 import { namesOf } from './present';
@@ -16,8 +15,8 @@ type Change = {
   action: LogAction;
   model: LogModel;
   id: number;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
   /**
    * `updated_at` of the saved row, which entries are compared by; the database's own clock may differ from
    * it.
@@ -29,7 +28,7 @@ const SECRETS = new Set(['password', 'remember_token', 'token_hash', 'checkout_t
 const IGNORED = new Set(['created_at', 'updated_at']);
 
 /** Only the fields that differ, secrets masked. */
-function difference({ before, after }: Change) {
+function difference({ before = null, after = null }: Change) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !IGNORED.has(name),
   );
@@ -47,14 +46,8 @@ function difference({ before, after }: Change) {
  */
 export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {
   const { action, model, id, at } = change;
-  const entry = {
-    action,
-    model,
-    model_id: id,
-    ...difference(change),
-    ...(at instanceof Date ? { created_at: at } : {}),
-  };
-  await insertStaffAudit(tx, { ...auditOrigin(context), ...entry });
+  const created = at instanceof Date ? { created_at: at } : {};
+  await auditAction(tx, context, { action, model, model_id: id, ...difference(change), ...created });
 }
 
 const valuesIn = (value: unknown): Record<string, unknown> =>

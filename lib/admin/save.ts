@@ -172,7 +172,6 @@ export async function createRow(
       action: 'create',
       model: resource.name,
       id: row.id,
-      before: null,
       after: { ...row, ...(await auditParts(tx, resource, row.id, values)) },
       at: row.updated_at,
     });

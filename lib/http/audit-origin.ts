@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Db } from '@/db/client';
+import { insertStaffAudit, type StaffAudit } from '@/db/repositories/accounts/staff-audit';
 import type { RequestContext } from '@/lib/domain/actor';
 
 /** The columns of an audit entry that name the caller. */
@@ -9,3 +11,10 @@ export const auditOrigin = (context: RequestContext) => ({
   request_id: context.requestId,
 });
 export type AuditOrigin = ReturnType<typeof auditOrigin>;
+
+/** Writes what the caller did into the users log and the audit (docs/spec/access-control.md#audit). */
+export const auditAction = (
+  tx: Db,
+  context: RequestContext,
+  entry: Omit<StaffAudit, keyof AuditOrigin>,
+): Promise<void> => insertStaffAudit(tx, { ...auditOrigin(context), ...entry });

@@ -12,7 +12,6 @@ import {
 } from '@/db/schema';
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import { AWAITING_ORDER_STATES } from '@/lib/domain/orders';
-import { insertStaffAudit, type StaffAudit } from '../accounts/staff-audit';
 import { hasBankLine } from '../bank/bank-matches';
 import { type Changes, findOne, insertOne, liveRow, lockOne, updateOne } from '../rows';
 import { hasReceivedProof } from './proofs';
@@ -171,11 +170,3 @@ export async function nextReceiptNumber(tx: Transaction): Promise<number> {
 /** Locks the account of an address, and whoever would create it, until the transaction ends. */
 export const lockAccount = (tx: Transaction, email: string): Promise<void> =>
   lockKey(tx, `account:${email.toLowerCase()}`);
-
-/** Writes an audit entry about an order. */
-export async function insertOrderAudit(
-  tx: Transaction,
-  entry: Omit<StaffAudit, 'model'> & { model_id: number },
-): Promise<void> {
-  await insertStaffAudit(tx, { ...entry, model: 'orders' });
-}

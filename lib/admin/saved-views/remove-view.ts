@@ -12,7 +12,7 @@ export async function removeView(context: RequestContext, id: number): Promise<v
   await db.transaction(async (tx) => {
     const before = await lockOwnView(tx, actor, id);
     await updateSavedView(tx, id, { deleted_at: now() });
-    await recordAudit(tx, context, { action: 'delete', model: VIEW_MODEL, id, before, after: null });
+    await recordAudit(tx, context, { action: 'delete', model: VIEW_MODEL, id, before });
   });
 }
 
@@ -23,7 +23,7 @@ export async function restoreView(context: RequestContext, id: number): Promise<
     const { resource } = await lockOwnView(tx, actor, id, true);
     await requireRoom(tx, actor.userId, resource);
     const after = await updateSavedView(tx, id, { deleted_at: null });
-    await recordAudit(tx, context, { action: 'restore', model: VIEW_MODEL, id, before: null, after });
+    await recordAudit(tx, context, { action: 'restore', model: VIEW_MODEL, id, after });
   });
   await withUniqueName(work);
 }

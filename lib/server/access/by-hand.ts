@@ -7,14 +7,13 @@ import {
   type LedgerEvent,
   updateAssignment,
 } from '@/db/repositories/access/entitlements';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import type { AccessRefusal, AccessUpdate } from '@/lib/domain/access/access-change';
 import { undoKey } from '@/lib/domain/access/access-undo';
 import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { assignmentAt } from '@/lib/domain/progress/access-at';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { mailAccessChange } from './access-mails';
 import { causeColumns } from './grant';
 import { dropPause } from './pauses';
@@ -91,8 +90,7 @@ export const auditAccess = (
   id: number,
   change: { action: string; before: AssignmentState | null; after: AssignmentState; reason: string },
 ): Promise<void> =>
-  insertStaffAudit(tx, {
-    ...auditOrigin(context),
+  auditAction(tx, context, {
     action: change.before === null ? 'create' : 'update',
     model: 'programusers',
     model_id: id,

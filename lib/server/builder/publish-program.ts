@@ -52,13 +52,7 @@ export async function publishProgram(
     if (dryRun) return published;
     const { kind, version, customers } = published;
     const after = { kind, version, note, notify, move_all: moveAll, reason, customers };
-    await recordAudit(tx, context, {
-      action: 'publish',
-      model: 'programs',
-      id: programId,
-      before: null,
-      after,
-    });
+    await recordAudit(tx, context, { action: 'publish', model: 'programs', id: programId, after });
     if (notify && customers.offered > 0) await mailOffer(tx, programId, { ...published, note });
     return published;
   });

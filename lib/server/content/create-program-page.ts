@@ -37,7 +37,6 @@ async function slugFor(tx: Transaction, context: RequestContext, type: Type): Pr
       action: 'create',
       model: 'program-content-slugs',
       id: row.id,
-      before: null,
       after: row,
     });
     return slug;

@@ -87,7 +87,7 @@ export async function publishPage(
       const updated_at = nextStamp(draft.updated_at, now());
       await updatePageDraft(tx, draft.id, { publish_at: at, author_id: userId, updated_at });
       const after = { publish_at: at.toISOString() };
-      return recordAudit(tx, context, { ...audited, action: 'schedule', before: null, after });
+      return recordAudit(tx, context, { ...audited, action: 'schedule', after });
     }
     const published = await publishDraft(tx, editing, draft, userId);
     if (published) await recordAudit(tx, context, { ...audited, action: 'publish', ...published });
@@ -109,7 +109,6 @@ export const unschedulePage = (context: RequestContext, key: PageKey): Promise<{
       model: contentPages.name,
       id: page.id,
       before: { publish_at: draft.publish_at.toISOString() },
-      after: null,
     });
   });
 

@@ -109,7 +109,6 @@ export const discardPageDraft = (
       model: contentPages.name,
       id: page.id,
       before: draft.values,
-      after: null,
     });
   });
 

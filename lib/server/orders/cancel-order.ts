@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders/orders';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 
 /**
@@ -18,9 +18,9 @@ export async function cancelOrderIn(
   const { userId } = requireAbility(context.actor, 'order_edit');
   if (order.state === 'cancelled') return order;
   const closed = await closeOrder(tx, order, { to: 'cancelled', kind: 'cancelled', actorId: userId, reason });
-  await insertOrderAudit(tx, {
-    ...auditOrigin(context),
+  await auditAction(tx, context, {
     action: 'cancel',
+    model: 'orders',
     model_id: order.id,
     before: { state: order.state },
     after: { state: closed.state, reason },

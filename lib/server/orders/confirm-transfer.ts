@@ -1,11 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import {
-  findPaymentMethod,
-  insertOrderAudit,
-  lockOrder,
-  type OrderRow,
-} from '@/db/repositories/orders/orders';
+import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { reviewProofs } from '@/db/repositories/orders/proofs';
 import { insertAttempt } from '@/db/repositories/payments/payment-attempts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -13,7 +8,7 @@ import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { conflict, orNotFound } from '@/lib/domain/errors';
 import { isUnplaced } from '@/lib/domain/orders';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { faultPoint } from './fault-point';
 import { markOrderPaid } from './mark-paid';
 import { refuseDecidedTransfer } from './refuse-decided-transfer';
@@ -54,9 +49,9 @@ export async function confirmTransferIn(
     request_id: `transfer:${order.id}`,
   });
   await reviewProofs(tx, order.id, { state: 'approved', reviewed_by: actor.userId, reviewed_at: now() });
-  await insertOrderAudit(tx, {
-    ...auditOrigin(context),
+  await auditAction(tx, context, {
     action: 'confirm-transfer',
+    model: 'orders',
     model_id: order.id,
     before: { state: order.state },
     after: { state: paid.state, receipt_number: paid.receipt_number },

@@ -4,20 +4,14 @@ import { findCustomerOfUser, findUser, type UserRow } from '@/db/repositories/ac
 import { addToTotalPurchased, insertCustomer } from '@/db/repositories/customers/customers';
 import { lockKey } from '@/db/repositories/lock-key';
 import { moveLines } from '@/db/repositories/orders/order-lines';
-import {
-  insertOrderAudit,
-  insertOrderEvent,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from '@/db/repositories/orders/orders';
+import { insertOrderEvent, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import { findRenewals } from '@/db/repositories/orders/receipts';
 import { findSubscriptionOfOrder, updateSubscription } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isUnplaced, wasPaid } from '@/lib/domain/orders';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { handOverAccess } from '@/lib/server/access/hand-over';
 import { staffReason } from './staff-reason';
 
@@ -89,9 +83,9 @@ export async function handOverOrder(
       note: reason,
       data: { from: order.user_id, to: user.id },
     });
-    await insertOrderAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'hand-over',
+      model: 'orders',
       model_id: order.id,
       before: { user_id: order.user_id },
       after: { user_id: user.id, reason },

@@ -1,14 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import {
-  findLastOrderEvent,
-  insertOrderAudit,
-  insertOrderEvent,
-  lockOrder,
-} from '@/db/repositories/orders/orders';
+import { findLastOrderEvent, insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /** Kind of the event that holds a note of staff. */
 export const NOTED = 'noted';
@@ -24,9 +19,9 @@ export async function noteOrder(context: RequestContext, orderId: number, note: 
     const last = await findLastOrderEvent(tx, orderId);
     if (last?.kind === NOTED && last.actor_id === userId && last.note === note) return;
     await insertOrderEvent(tx, { order_id: orderId, kind: NOTED, actor_id: userId, note });
-    await insertOrderAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'note',
+      model: 'orders',
       model_id: orderId,
       after: { note },
     });

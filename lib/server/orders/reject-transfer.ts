@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertOrderAudit, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
+import { lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import { reviewProofs } from '@/db/repositories/orders/proofs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { conflict, orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 import { mailRejection } from './order-mails';
 import { refuseDecidedTransfer } from './refuse-decided-transfer';
@@ -48,9 +48,9 @@ export async function rejectTransfer(
       reviewed_at: now(),
     });
     await mailRejection(tx, rejected, reason);
-    await insertOrderAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'reject-transfer',
+      model: 'orders',
       model_id: order.id,
       before: { state: order.state },
       after: { state: rejected.state, reason },

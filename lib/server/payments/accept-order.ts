@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findOrder, insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
 import { type AttemptRow, findAttemptsIn, lockAttempt } from '@/db/repositories/payments/payment-attempts';
 import { GatewayError } from '@/lib/adapters/payments/errors';
@@ -10,7 +10,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
 import { holdsMoney } from '@/lib/domain/payments';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { type Acceptance, acceptSubscription } from './accept-subscription';
@@ -74,9 +74,9 @@ const trace = (
   after: OrderRow,
   reason: string | null,
 ) =>
-  insertOrderAudit(tx, {
-    ...auditOrigin(context),
+  auditAction(tx, context, {
     action: 'accept',
+    model: 'orders',
     model_id: before.id,
     before: { state: before.state, review_reason: before.review_reason },
     after: { state: after.state, receipt_number: after.receipt_number, reason },

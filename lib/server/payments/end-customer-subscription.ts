@@ -1,11 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findSubscription } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { endSubscription } from './cancel-subscription';
 
 /** Shown to the subscriber by PayPal. */
@@ -23,8 +22,7 @@ export async function endCustomerSubscription(context: RequestContext, id: numbe
   if (isSubscriptionEnded(row.state)) return;
   const ended = await endSubscription(row, REASON, actor.userId);
   await db.transaction((tx) =>
-    insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    auditAction(tx, context, {
       action: 'cancel-subscription',
       model: 'subscriptions',
       model_id: id,

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrder, insertOrderAudit, type OrderRow } from '@/db/repositories/orders/orders';
+import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { recordDrift } from '@/db/repositories/payments/drifts';
 import { findSubscriptionOfOrder, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { conflict, orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { syncOrder } from './sync-order';
 
 export type Recheck = { state: OrderState; changed: boolean };
@@ -42,9 +42,9 @@ export async function recheckOrder(context: RequestContext, orderId: number): Pr
         'applied',
       );
     }
-    await insertOrderAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'recheck',
+      model: 'orders',
       model_id: orderId,
       before: { state: before.order.state },
       after: { state: after.order.state },

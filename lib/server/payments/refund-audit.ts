@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders/orders';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { RefundRow } from '@/db/repositories/payments/refunds';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
 
@@ -15,9 +16,10 @@ export async function auditRefund(
   before: OrderRow,
   { order, refund }: { order: OrderRow; refund: RefundRow },
 ): Promise<void> {
-  await insertOrderAudit(tx, {
+  await insertStaffAudit(tx, {
     ...origin,
     action: `refund-${refund.state}`,
+    model: 'orders',
     model_id: order.id,
     before: { state: before.state, total_refunded: before.total_refunded },
     after: {

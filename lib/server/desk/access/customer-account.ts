@@ -1,14 +1,13 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { holdsAbilities } from '@/db/repositories/accounts/sessions';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
 import { updateCustomer } from '@/db/repositories/customers/customers';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { fullName } from '@/lib/domain/values/full-name';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
 import { lockCustomerAndAccount } from '@/lib/server/desk/customers/lock-customer';
@@ -56,7 +55,6 @@ export async function openAccount(
   if (customer.user_id !== null) return customer.user_id;
   const email = customer.email ?? '';
   const name = fullName(customer);
-  const origin = auditOrigin(context);
   let owner = userId;
   if (owner === null) {
     const user = await insertUser(tx, {
@@ -67,7 +65,7 @@ export async function openAccount(
     });
     owner = user.id;
     const made = { name, email, is_customer: true };
-    await insertStaffAudit(tx, { ...origin, action: 'create', model: 'users', model_id: owner, after: made });
+    await auditAction(tx, context, { action: 'create', model: 'users', model_id: owner, after: made });
     await queueMail(tx, {
       template: 'account_opened',
       to: email,
@@ -78,8 +76,7 @@ export async function openAccount(
     });
   }
   await updateCustomer(tx, customer.id, { user_id: owner });
-  await insertStaffAudit(tx, {
-    ...origin,
+  await auditAction(tx, context, {
     action: 'update',
     model: 'crm-customers',
     model_id: customer.id,

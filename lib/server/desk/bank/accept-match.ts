@@ -1,6 +1,5 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import {
   findMovementsOf,
   lockMovement,
@@ -15,7 +14,7 @@ import { amountLeftAfter, formatBoth } from '@/lib/domain/colones';
 import { AppError, conflict } from '@/lib/domain/errors';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { canMoveOrder, isPaid } from '@/lib/domain/orders';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
 import { matchCandidates } from '@/lib/server/orders/match-candidates';
 
@@ -89,8 +88,7 @@ export async function acceptMatch(
         ...(paid ? { linked_only: true } : {}),
       },
     });
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'accept-match',
       model: 'bank-movements',
       model_id: movement.id,

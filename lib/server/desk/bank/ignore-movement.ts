@@ -1,11 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { lockMovement, updateMovement } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { conflict, orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /**
  * Marks a bank line as paying no order, or undoes that.
@@ -25,8 +24,7 @@ export async function ignoreMovement(
       ignored_at: ignored ? now() : null,
       reviewed_by: ignored ? actor.userId : null,
     });
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: ignored ? 'ignore-movement' : 'unignore-movement',
       model: 'bank-movements',
       model_id: movement.id,

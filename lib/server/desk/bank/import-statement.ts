@@ -1,11 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { insertMovements } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { fingerprintOf, readInput, type StatementInput } from './statement-input';
 
 export type ImportedStatement = { added: number; known: number; debits: number; problems: number };
@@ -41,8 +40,7 @@ export async function importStatement(
         batch,
       })),
     );
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'import-statement',
       model: 'bank-movements',
       after: { batch, added: made, known: found - made, file: input.file.name.slice(0, 150) },

@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import {
   findLinkedOnly,
   findMovement,
@@ -11,7 +10,7 @@ import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { conflict, orNotFound } from '@/lib/domain/errors';
 import { wasPaid } from '@/lib/domain/orders';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /**
  * Unlinks from its order a part, or a line that was only linked to an order already paid, so that it can pay
@@ -34,8 +33,7 @@ export async function releasePart(context: RequestContext, movementId: number): 
       actor_id: actor.userId,
       data: { movement: movementId, reference: movement.reference },
     });
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'release-part',
       model: 'bank-movements',
       model_id: movementId,

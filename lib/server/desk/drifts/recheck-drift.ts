@@ -1,11 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { syncOrder } from '@/lib/server/payments/sync-order';
 import { isEqualNow } from './is-equal-now';
 
@@ -25,8 +24,7 @@ export async function recheckDrift(context: RequestContext, id: number): Promise
   });
   return db.transaction(async (tx) => {
     if (equal) await resolveDriftRow(tx, id, { resolution: 'rechecked', resolved_by: actor.userId });
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'recheck',
       model: 'payment-drifts',
       model_id: id,

@@ -1,11 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { type DriftRow, findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
 import { findSale } from '@/db/repositories/payments/subscription-sales';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { conflict, orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
@@ -47,8 +46,7 @@ export async function refundDrift(
     const resolution = { resolution: 'refunded', resolved_by: actor.userId };
     // Pressed by two at once: the first has left its trace.
     if (resolved && !(await resolveDriftRow(tx, id, resolution))) return { resolved };
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: resolved ? 'refund-completed' : 'refund-pending',
       model: 'payment-drifts',
       model_id: id,

@@ -1,10 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /**
  * Resolves a difference with a note.
@@ -18,8 +17,7 @@ export async function resolveDrift(context: RequestContext, id: number, note: st
     if (!(await findDrift(tx, id))) throw new AppError('not_found');
     if (!(await resolveDriftRow(tx, id, { resolution, resolved_by: actor.userId })))
       throw conflict('drift_resolved');
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'resolve',
       model: 'payment-drifts',
       model_id: id,

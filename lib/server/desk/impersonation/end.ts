@@ -23,7 +23,7 @@ export async function endImpersonation(context: RequestContext, sessions: Sessio
     if (!session || !(await revokeImpersonation(tx, session.id, staff.userId, now()))) return;
     const change = { action: 'impersonate-end' as const, model: 'users' as const, id: session.user_id };
     const before = { since: session.created_at.toISOString() };
-    await recordAudit(tx, { ...context, actor: staff }, { ...change, before, after: null });
+    await recordAudit(tx, { ...context, actor: staff }, { ...change, before });
   });
   return staff;
 }

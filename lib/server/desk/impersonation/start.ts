@@ -71,13 +71,7 @@ export async function startImpersonation(
       expires_at,
     });
     const after = { reason };
-    await recordAudit(tx, context, {
-      action: 'impersonate',
-      model: 'users' as const,
-      id: userId,
-      before: null,
-      after,
-    });
+    await recordAudit(tx, context, { action: 'impersonate', model: 'users', id: userId, after });
   });
   return { sessionId, userId, staffSessionId: actor.sessionId };
 }

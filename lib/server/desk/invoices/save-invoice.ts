@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { writeInvoice } from '@/db/repositories/orders/invoices';
-import { insertOrderAudit, lockOrder } from '@/db/repositories/orders/orders';
+import { lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /**
  * Changes the invoice data of an order, which stay editable (docs/spec/checkout.md#placed-orders).
@@ -24,9 +24,9 @@ export async function saveInvoice(
     const order = await lockOrder(tx, orderId);
     if (!order || order.state === 'draft') throw new AppError('not_found');
     await writeInvoice(tx, orderId, invoice);
-    await insertOrderAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'update',
+      model: 'orders',
       model_id: orderId,
       before: { invoice: order.invoice },
       after: { invoice },

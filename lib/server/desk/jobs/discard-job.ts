@@ -1,11 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { takeDeadLetter } from '@/db/repositories/jobs';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { conflict } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /**
  * Deletes a failed job; the audit keeps its data.
@@ -16,8 +15,7 @@ export async function discardJob(context: RequestContext, id: string): Promise<v
   await db.transaction(async (tx) => {
     const letter = await takeDeadLetter(tx, DEAD_LETTERS, id);
     if (!letter) throw conflict('job_gone');
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'discard-job',
       model: 'jobs',
       before: { job: id, queue: letter.queue, data: letter.data },

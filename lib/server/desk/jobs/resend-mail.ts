@@ -1,13 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { clearMailJobs } from '@/db/repositories/jobs';
 import { lockMail, updateMail } from '@/db/repositories/mails';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { conflict, orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /**
  * Retries a failed mail at once.
@@ -22,8 +21,7 @@ export async function resendMail(context: RequestContext, mailId: number): Promi
       throw conflict('mail_sending');
     await updateMail(tx, mailId, { state: 'queued' });
     await enqueue(tx, 'mail', { mailId });
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'resend-mail',
       model: 'mails',
       model_id: mailId,

@@ -1,12 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { takeDeadLetter } from '@/db/repositories/jobs';
 import { enqueue, redriveQueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS, isQueueName, type JobData } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { conflict } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 
 /**
  * Puts a failed job back into its queue as a new one.
@@ -18,8 +17,7 @@ export async function retryJob(context: RequestContext, id: string): Promise<voi
     const letter = await takeDeadLetter(tx, DEAD_LETTERS, id);
     if (!letter || !isQueueName(letter.queue)) throw conflict('job_gone');
     await enqueue(tx, letter.queue, letter.data as JobData[typeof letter.queue]);
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'retry-job',
       model: 'jobs',
       after: { job: id, queue: letter.queue, data: letter.data },
@@ -37,8 +35,7 @@ export async function retryQueue(context: RequestContext, queue: string): Promis
   return db.transaction(async (tx) => {
     const jobs = await redriveQueue(tx, queue);
     if (jobs > 0) {
-      await insertStaffAudit(tx, {
-        ...auditOrigin(context),
+      await auditAction(tx, context, {
         action: 'retry-queue',
         model: 'jobs',
         after: { queue, jobs },

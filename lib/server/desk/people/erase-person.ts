@@ -81,7 +81,7 @@ async function erase(
     for (const closed of await closedAccountsOf(tx, person))
       await erasePersonRows(tx, closed, `Cliente ${closed.userId}`);
     await erasePersonRows(tx, person, `Cliente ${person.userId ?? person.customerIds[0] ?? id}`);
-    await recordAudit(tx, context, { action: 'erase', model, id, before: null, after: { reason } });
+    await recordAudit(tx, context, { action: 'erase', model, id, after: { reason } });
     return released;
   });
   await removeFiles(fileIds);

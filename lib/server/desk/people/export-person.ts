@@ -54,13 +54,7 @@ export async function exportCustomerData(context: RequestContext, customerId: nu
   requireRecentPassword(requireActor(context.actor));
   const file = await fileForStaff(await personOfCustomer(db, customerId));
   await db.transaction((tx) =>
-    recordAudit(tx, context, {
-      action: 'export-data',
-      model: 'crm-customers',
-      id: customerId,
-      before: null,
-      after: null,
-    }),
+    recordAudit(tx, context, { action: 'export-data', model: 'crm-customers', id: customerId }),
   );
   return file;
 }

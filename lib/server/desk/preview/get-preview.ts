@@ -103,7 +103,5 @@ async function allowCustomer(context: RequestContext, actor: Actor, userId: numb
   const entry = { action: 'preview', model: 'users', id: userId } as const;
   const since = new Date(now().getTime() - IMPERSONATION_MINUTES * 60_000);
   if (await hasAudit(db, { ...entry, actorId: actor.userId, since })) return;
-  await db.transaction((tx) =>
-    recordAudit(tx, context, { ...entry, before: null, after: { program_id: programId } }),
-  );
+  await db.transaction((tx) => recordAudit(tx, context, { ...entry, after: { program_id: programId } }));
 }

@@ -50,7 +50,7 @@ export async function removeMailDraft(
   return db.transaction(async (tx) => {
     if (!(await trashDraft(tx, id, back ? null : now()))) throw new AppError('not_found');
     const action = back ? 'restore' : 'delete';
-    await recordAudit(tx, context, { action, model: MODEL, id, before: null, after: null });
+    await recordAudit(tx, context, { action, model: MODEL, id });
     return { id };
   });
 }

@@ -166,7 +166,6 @@ export async function startSegmentMail(
       action: 'send-mail',
       model: 'segment-mails',
       id: mail.id,
-      before: null,
       after: {
         segment: segments.map(({ name }) => name).join(', '),
         subject,

@@ -144,7 +144,7 @@ export async function removeSegment(
   return db.transaction(async (tx) => {
     if (!(await trashSegment(tx, id, back ? null : now()))) throw new AppError('not_found');
     const action = back ? 'restore' : 'delete';
-    await recordAudit(tx, context, { action, model: 'customer-segments', id, before: null, after: null });
+    await recordAudit(tx, context, { action, model: 'customer-segments', id });
     return { id };
   });
 }

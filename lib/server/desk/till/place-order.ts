@@ -1,11 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import {
-  findMethodOfOrder,
-  insertOrderAudit,
-  insertOrderEvent,
-  type OrderRow,
-} from '@/db/repositories/orders/orders';
+import { findMethodOfOrder, insertOrderEvent, type OrderRow } from '@/db/repositories/orders/orders';
 import { ensurePaymentMethod } from '@/db/repositories/orders/till';
 import { type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
 import type { DeliveryChoice } from '@/lib/domain/checkout/delivery';
@@ -22,7 +17,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { toLocale } from '@/lib/i18n/locales';
 import { hasGoods, planDelivery } from '@/lib/server/checkout/delivery';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
@@ -120,11 +115,10 @@ async function place(tx: Transaction, context: RequestContext, input: TillOrderI
   const actorId = context.actor?.userId ?? null;
   if (input.note)
     await insertOrderEvent(tx, { order_id: order.id, kind: NOTED, actor_id: actorId, note: input.note });
-  await insertOrderAudit(tx, {
-    ...auditOrigin(context),
+  await auditAction(tx, context, {
     action: 'create',
+    model: 'orders',
     model_id: order.id,
-    before: null,
     after: {
       order_number: order.order_number,
       total_order: toWire(order.total_order),

@@ -1,6 +1,5 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
 import { insertAttempt } from '@/db/repositories/payments/payment-attempts';
@@ -15,7 +14,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { conflict, invalidField, orNotFound } from '@/lib/domain/errors';
 import { formatMoney } from '@/lib/domain/money';
 import { canMoveOrder, isUnplaced, wasPaid } from '@/lib/domain/orders';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { MONEY_DRIFTS } from '@/lib/server/payments/note-money';
@@ -71,8 +70,7 @@ export async function assignPayment(
         ? { state: 'assigned', resolution: reason, resolved_at: now(), resolved_by: actor.userId }
         : {}),
     });
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action: 'assign-payment',
       model: 'unmatched-payments',
       model_id: id,

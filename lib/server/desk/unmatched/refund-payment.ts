@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import {
   lockUnmatched,
   type UnmatchedRow,
@@ -9,7 +8,7 @@ import {
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
-import { auditOrigin } from '@/lib/http/audit-origin';
+import { auditAction } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
 
@@ -35,8 +34,7 @@ const close = (context: RequestContext, row: UnmatchedRow, { state, reason, acti
       resolved_at: now(),
       resolved_by: context.actor?.userId ?? null,
     });
-    await insertStaffAudit(tx, {
-      ...auditOrigin(context),
+    await auditAction(tx, context, {
       action,
       model: 'unmatched-payments',
       model_id: row.id,

@@ -135,13 +135,7 @@ export async function importCustomers(context: RequestContext, input: ImportInpu
     for (const { verdict } of rows)
       if (verdict.kind === 'update') await fillCustomer(tx, id, verdict.customer.id, verdict.adds);
     const after = { file: input.file.name, ...counts };
-    await recordAudit(tx, context, {
-      action: 'import-customers',
-      model: 'customer-imports',
-      id,
-      before: null,
-      after,
-    });
+    await recordAudit(tx, context, { action: 'import-customers', model: 'customer-imports', id, after });
     return { id, counts, undo_until: undoImportUntil(now()).toISOString() };
   });
 }
@@ -174,13 +168,7 @@ export async function undoImport(context: RequestContext, id: number): Promise<{
       throw new AppError('conflict', { message: { key: 'import_used', values: { count: used } } });
     await removeImported(tx, id, now());
     await closeImport(tx, id, { at: now(), userId: actor.userId });
-    await recordAudit(tx, context, {
-      action: 'undo-import',
-      model: 'customer-imports',
-      id,
-      before: null,
-      after: null,
-    });
+    await recordAudit(tx, context, { action: 'undo-import', model: 'customer-imports', id });
     return { id };
   });
 }
