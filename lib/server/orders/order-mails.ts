@@ -3,7 +3,13 @@ import type { Transaction } from '@/db/client';
 import { findUser } from '@/db/repositories/accounts/users';
 import { findProgramName } from '@/db/repositories/content/translations';
 import { findMethodOfOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders/orders';
-import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
+import type {
+  Bought,
+  Mail,
+  MailLine,
+  MailTemplate,
+  TransferInstructions,
+} from '@/lib/adapters/mail/mail-props';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
@@ -29,13 +35,23 @@ const mailLines = (lines: readonly OrderLineRow[]): MailLine[] =>
     total: formatMoney(line.total),
   }));
 
-/** Address and name are the buyer's as typed at checkout. */
-export const addressed = (order: OrderRow) => ({
-  to: order.buyer?.email ?? '',
-  locale: toLocale(order.locale),
-  orderId: order.id,
-  ...(order.user_id === null ? {} : { userId: order.user_id }),
-});
+/** Mails the buyer of an order, by the address and name that they typed at checkout. */
+export const mailBuyer = <T extends MailTemplate>(
+  tx: Transaction,
+  order: OrderRow,
+  template: T,
+  dedupeKey: string,
+  props: Omit<Mail<T>['props'], 'name'>,
+): Promise<void> =>
+  queueMail(tx, {
+    template,
+    to: order.buyer?.email ?? '',
+    locale: toLocale(order.locale),
+    orderId: order.id,
+    ...(order.user_id === null ? {} : { userId: order.user_id }),
+    props: { name: order.buyer?.name ?? '', ...props } as Mail<T>['props'],
+    dedupeKey,
+  });
 
 /** What a transfer pays, in both currencies when the order keeps a rate. */
 const dueTotal = (order: OrderRow): string => formatBoth(order.total_order, order.exchange_rate);
@@ -63,20 +79,14 @@ export async function mailTransferReminder(
   { day, missing }: { day: number; missing: Cents | null },
 ): Promise<void> {
   const until = order.expires_at && missing === null ? businessDay(order.expires_at) : '';
-  await queueMail(tx, {
-    template: 'transfer_reminder',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      orderNumber: order.order_number ?? '',
-      kind: boughtIn(order),
-      total: dueTotal(order),
-      missing: missing === null ? '' : formatBoth(missing, order.exchange_rate),
-      until: formatDay(toLocale(order.locale), until),
-      instructions: instructionsOf(transfer),
-      link: transferLink(order),
-    },
-    dedupeKey: `order:${order.id}:reminder:${day}`,
+  await mailBuyer(tx, order, 'transfer_reminder', `order:${order.id}:reminder:${day}`, {
+    orderNumber: order.order_number ?? '',
+    kind: boughtIn(order),
+    total: dueTotal(order),
+    missing: missing === null ? '' : formatBoth(missing, order.exchange_rate),
+    until: formatDay(toLocale(order.locale), until),
+    instructions: instructionsOf(transfer),
+    link: transferLink(order),
   });
 }
 
@@ -85,41 +95,28 @@ export async function mailProofReceived(
   order: OrderRow,
   proof: { id: number; reference: string; amount: Cents },
 ): Promise<void> {
-  await queueMail(tx, {
-    template: 'proof_received',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      orderNumber: order.order_number ?? '',
-      reference: proof.reference,
-      amount: formatMoney(proof.amount),
-      link: transferLink(order),
-    },
-    dedupeKey: `proof:${proof.id}`,
+  await mailBuyer(tx, order, 'proof_received', `proof:${proof.id}`, {
+    orderNumber: order.order_number ?? '',
+    reference: proof.reference,
+    amount: formatMoney(proof.amount),
+    link: transferLink(order),
   });
 }
 
-export async function mailTransfer(
+export const mailTransfer = (
   tx: Transaction,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   transfer: TransferSetting,
-): Promise<void> {
-  await queueMail(tx, {
-    template: 'order_transfer',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      orderNumber: order.order_number ?? '',
-      kind: boughtIn(order),
-      lines: mailLines(lines),
-      total: dueTotal(order),
-      instructions: instructionsOf(transfer),
-      link: transferLink(order),
-    },
-    dedupeKey: `order:${order.id}:transfer`,
+): Promise<void> =>
+  mailBuyer(tx, order, 'order_transfer', `order:${order.id}:transfer`, {
+    orderNumber: order.order_number ?? '',
+    kind: boughtIn(order),
+    lines: mailLines(lines),
+    total: dueTotal(order),
+    instructions: instructionsOf(transfer),
+    link: transferLink(order),
   });
-}
 
 export async function mailReceipt(
   tx: Transaction,
@@ -128,24 +125,18 @@ export async function mailReceipt(
 ): Promise<void> {
   const method = await findMethodOfOrder(tx, order);
   const downloads = order.kind === 'cart' ? await downloadsForMail(tx, order) : [];
-  await queueMail(tx, {
-    template: 'payment_received',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      orderNumber: order.order_number ?? '',
-      receiptNumber: order.receipt_number ?? 0,
-      lines: mailLines(lines),
-      total: order.type === PAYMENT_TYPE.transfer ? dueTotal(order) : formatMoney(order.total_order),
-      tax: formatMoney(order.total_tax),
-      method: method ? methodName(toLocale(order.locale), method) : '',
-      link: `${env.APP_URL}${routes.receipt(order.id)}`,
-      downloads: downloads.flatMap(({ file }) =>
-        file ? [{ name: file.name, link: `${env.APP_URL}${file.url}` }] : [],
-      ),
-      attach: { orderId: order.id, renewalId: null },
-    },
-    dedupeKey: `order:${order.id}:receipt`,
+  await mailBuyer(tx, order, 'payment_received', `order:${order.id}:receipt`, {
+    orderNumber: order.order_number ?? '',
+    receiptNumber: order.receipt_number ?? 0,
+    lines: mailLines(lines),
+    total: order.type === PAYMENT_TYPE.transfer ? dueTotal(order) : formatMoney(order.total_order),
+    tax: formatMoney(order.total_tax),
+    method: method ? methodName(toLocale(order.locale), method) : '',
+    link: `${env.APP_URL}${routes.receipt(order.id)}`,
+    downloads: downloads.flatMap(({ file }) =>
+      file ? [{ name: file.name, link: `${env.APP_URL}${file.url}` }] : [],
+    ),
+    attach: { orderId: order.id, renewalId: null },
   });
 }
 
@@ -158,17 +149,11 @@ export async function mailAccess(
   const { program_id: id } = line;
   const program = id === null ? null : await findProgramName(tx, id, toLocale(order.locale));
   const day = (date: string | null) => formatDay(toLocale(order.locale), date ?? '');
-  await queueMail(tx, {
-    template: 'access_granted',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      program: program ?? line.description ?? '',
-      startsOn: day(access.startsOn),
-      endsOn: access.endsOn && day(access.endsOn),
-      link: `${env.APP_URL}${program === null || id === null ? routes.plan : routes.planOf(id)}`,
-    },
-    dedupeKey: `order:${order.id}:access:${line.id}`,
+  await mailBuyer(tx, order, 'access_granted', `order:${order.id}:access:${line.id}`, {
+    program: program ?? line.description ?? '',
+    startsOn: day(access.startsOn),
+    endsOn: access.endsOn && day(access.endsOn),
+    link: `${env.APP_URL}${program === null || id === null ? routes.plan : routes.planOf(id)}`,
   });
 }
 
@@ -192,30 +177,16 @@ export async function mailWelcome(tx: Transaction, order: OrderRow): Promise<voi
 const newOrderLink = ({ program_id: id, range_id: rangeId }: OrderRow): string =>
   `${env.APP_URL}${id === null ? routes.shop : routes.checkout(id, rangeId ?? undefined)}`;
 
-export async function mailRejection(tx: Transaction, order: OrderRow, reason: string): Promise<void> {
-  await queueMail(tx, {
-    template: 'transfer_rejected',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      orderNumber: order.order_number ?? '',
-      reason,
-      link: newOrderLink(order),
-    },
-    dedupeKey: `order:${order.id}:rejected`,
+export const mailRejection = (tx: Transaction, order: OrderRow, reason: string): Promise<void> =>
+  mailBuyer(tx, order, 'transfer_rejected', `order:${order.id}:rejected`, {
+    orderNumber: order.order_number ?? '',
+    reason,
+    link: newOrderLink(order),
   });
-}
 
 /** PayPal has refused a payment that it held. */
-export async function mailPaymentDenied(tx: Transaction, order: OrderRow, attemptId: number): Promise<void> {
-  await queueMail(tx, {
-    template: 'payment_denied',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      orderNumber: order.order_number ?? '',
-      link: newOrderLink(order),
-    },
-    dedupeKey: `attempt:${attemptId}:denied`,
+export const mailPaymentDenied = (tx: Transaction, order: OrderRow, attemptId: number): Promise<void> =>
+  mailBuyer(tx, order, 'payment_denied', `attempt:${attemptId}:denied`, {
+    orderNumber: order.order_number ?? '',
+    link: newOrderLink(order),
   });
-}

@@ -3,7 +3,6 @@ import type { Transaction } from '@/db/client';
 import { findProgramName } from '@/db/repositories/content/translations';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/payments/subscriptions';
-import { queueMail } from '@/lib/adapters/mail/outbox';
 import { onlinePages } from '@/lib/adapters/payments/pages';
 import { businessDay } from '@/lib/business-day';
 import { formatMoney } from '@/lib/domain/money';
@@ -11,7 +10,7 @@ import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
 import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
-import { addressed } from '@/lib/server/orders/order-mails';
+import { mailBuyer } from '@/lib/server/orders/order-mails';
 import { hasPaidDays } from './subscription-view';
 
 /**
@@ -25,18 +24,12 @@ export async function mailPaymentFailed(
 ): Promise<void> {
   const locale = toLocale(order.locale);
   const failedOn = row.payment_failed_at ? businessDay(row.payment_failed_at) : '';
-  await queueMail(tx, {
-    template: 'payment_failed',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
-      amount: formatMoney(row.amount),
-      failedOn: formatDay(locale, failedOn),
-      graceUntil: formatDay(locale, row.grace_until ?? failedOn),
-      link: onlinePages.fixPayment(),
-    },
-    dedupeKey: `subscription:${row.id}:failed:${failedOn}`,
+  await mailBuyer(tx, order, 'payment_failed', `subscription:${row.id}:failed:${failedOn}`, {
+    program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
+    amount: formatMoney(row.amount),
+    failedOn: formatDay(locale, failedOn),
+    graceUntil: formatDay(locale, row.grace_until ?? failedOn),
+    link: onlinePages.fixPayment(),
   });
 }
 
@@ -47,20 +40,14 @@ export async function mailRenewal(
   row: SubscriptionRow,
   sale: SaleRow,
 ): Promise<void> {
-  await queueMail(tx, {
-    template: 'renewal_received',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
-      receiptNumber: sale.receipt_number ?? 0,
-      total: formatMoney(sale.amount),
-      tax: formatMoney(sale.tax_amount),
-      paidUntil: formatDay(toLocale(order.locale), sale.extends_to),
-      link: `${env.APP_URL}${routes.receipt(order.id, sale.id)}`,
-      attach: { orderId: order.id, renewalId: sale.id },
-    },
-    dedupeKey: `sale:${sale.provider_sale_id}:receipt`,
+  await mailBuyer(tx, order, 'renewal_received', `sale:${sale.provider_sale_id}:receipt`, {
+    program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
+    receiptNumber: sale.receipt_number ?? 0,
+    total: formatMoney(sale.amount),
+    tax: formatMoney(sale.tax_amount),
+    paidUntil: formatDay(toLocale(order.locale), sale.extends_to),
+    link: `${env.APP_URL}${routes.receipt(order.id, sale.id)}`,
+    attach: { orderId: order.id, renewalId: sale.id },
   });
 }
 
@@ -70,17 +57,11 @@ export async function mailSubscriptionCancelled(
   row: SubscriptionRow,
 ): Promise<void> {
   const locale = toLocale(order.locale);
-  await queueMail(tx, {
-    template: 'subscription_cancelled',
-    ...addressed(order),
-    props: {
-      name: order.buyer?.name ?? '',
-      program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
-      // After the last paid day, in the days of grace or suspended, no access is left.
-      paidUntil: hasPaidDays(row) ? formatDay(locale, row.paid_until) : '',
-      isOver: row.state === 'expired',
-      link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
-    },
-    dedupeKey: `subscription:${row.id}:cancelled`,
+  await mailBuyer(tx, order, 'subscription_cancelled', `subscription:${row.id}:cancelled`, {
+    program: (await findProgramName(tx, row.program_id, toLocale(order.locale))) ?? '',
+    // After the last paid day, in the days of grace or suspended, no access is left.
+    paidUntil: hasPaidDays(row) ? formatDay(locale, row.paid_until) : '',
+    isOver: row.state === 'expired',
+    link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
   });
 }
