@@ -12,18 +12,26 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 
-/** Adds a note in place, sent to `path`. */
-export function QuickNote({ path }: { path: string }) {
+type QuickNoteProps = {
+  /** Unique on the page. */
+  name: string;
+  /** Where the note is sent, as `note` beside these values. */
+  path: string;
+  values?: Readonly<Record<string, unknown>>;
+};
+
+/** Adds a note in place, about a customer or an order. */
+export function QuickNote({ name, path, values }: QuickNoteProps) {
   const t = useTranslations('customers.note');
   const router = useRouter();
   const id = useId();
   const [note, setNote] = useState('');
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'note', failed: t('failed') });
   const error = wrong ?? failure;
-  useKeptInput('note', { read: () => note || null, restore: setNote });
+  useKeptInput(name, { read: () => note || null, restore: setNote });
   const save = () =>
     attempt(async () => {
-      await api(path, { body: { note } });
+      await api(path, { body: { ...values, note } });
       setNote('');
       showToast(t('saved'));
       router.refresh();
