@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Ico } from '../ui/ico';
 import type { NavItem } from './nav';
-import { NavProgress } from './nav-progress';
 import { OfflineGuard } from './offline-guard';
 import { Sidebar } from './sidebar';
 
@@ -88,7 +87,6 @@ export function Frame({
             </div>
           </div>
           <OfflineGuard />
-          <NavProgress />
           {overlays}
         </Items>
       </Menu>

@@ -2,8 +2,18 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { routes } from '@/lib/routes';
 import { setOfflineGuard } from './leave-guard';
-import { navigationTarget } from './nav-progress';
+
+/** Path that a click navigates to in this window, within the back office; else null. */
+function navigationTarget(event: MouseEvent): string | null {
+  const link = (event.target as Element).closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.defaultPrevented) return null;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const path = `${link.pathname}${link.search}`;
+  const isInternal = link.origin === location.origin && link.pathname.startsWith(routes.admin);
+  return isInternal && path !== `${location.pathname}${location.search}` ? path : null;
+}
 
 /** Asks the server, because `navigator.onLine` may be wrong, as on a demo machine without a network. */
 const isReachable = () =>

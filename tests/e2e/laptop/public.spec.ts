@@ -63,13 +63,13 @@ test('a link whose page takes long says that it is on its way', async ({ page })
   // Once the page's scripts run.
   await expect(async () => {
     await link.click();
-    await expect(page.locator('.link-wait')).toBeVisible({ timeout: 1_000 });
+    await expect(page.locator('.nav-progress')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(link).toHaveAccessibleName('Programas');
   await expectAccessible(page);
   await release();
   await expect(page).toHaveURL(/\/programs$/);
-  await expect(page.locator('.link-wait')).toBeHidden();
+  await expect(page.locator('.nav-progress')).toBeHidden();
 });
 
 test('the language switch keeps the address and is remembered', async ({ page, context }) => {
