@@ -11,7 +11,7 @@ export type Notice = string | { text: string; tone?: ToastTone; ms?: number };
 /** Runs an action, shows a notice and refreshes; errors appear beside the button. */
 export function useActionNotice() {
   const router = useRouter();
-  const { busy, failure, errorOf, run, clearFailure } = useAction();
+  const { run, ...action } = useAction();
   const perform = <T,>(action: () => Promise<ActionResult<T>>, notice: (data: T) => Notice) =>
     run(action, (data) => {
       const message = notice(data);
@@ -19,12 +19,12 @@ export function useActionNotice() {
       else showToast(message.text, message.tone, message.ms);
       router.refresh();
     });
-  const failureNotice = failure && (
+  const failureNotice = action.failure && (
     <p className="field-error basis-full" role="alert">
-      {failure.message}
+      {action.failure.message}
     </p>
   );
-  return { busy, failure, errorOf, clearFailure, perform, failureNotice };
+  return { ...action, perform, failureNotice };
 }
 
 type ActionButtonProps<T> = ButtonLook & {

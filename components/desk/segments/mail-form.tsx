@@ -41,7 +41,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const kept = desk.draft;
   const template = kept || started ? null : desk.template;
   const draft = useMailDraft(desk, template);
-  const { input, set, watch, clash } = draft;
+  const { input, watch, clash } = draft;
   const { subject, body, per_hour, starts_at, chosen } = input;
   const known = useMailReach(chosen, desk);
   const [asked, setAsked] = useState<number | null>(null);
@@ -50,6 +50,10 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const router = useRouter();
   const testing = useActionNotice();
   const keeping = useActionNotice();
+  const set = (part: Partial<typeof input>) => {
+    for (const action of [sending, testing, keeping]) action.clearErrors(Object.keys(part));
+    draft.set(part);
+  };
   const reader = (known.people.find(({ id }) => id === asked) ?? known.people[0])?.id ?? null;
   const trial = { segment_ids: chosen, subject, body, per_hour, customer_id: reader };
   const { errors, ...arrival } = useMailPreview(trial);

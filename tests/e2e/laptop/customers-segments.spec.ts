@@ -137,6 +137,14 @@ test('«Probar» stays where it is while the preview comes and goes, and each bu
   await page.getByRole('button', { name: /^Enviar a/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).last()).toBeVisible();
   await expect(page.getByText('Solo a correos de personas del equipo.')).toHaveCount(1);
+  // What a test mail was refused for is gone once it is corrected, whatever else is still wrong.
+  await body.fill('Hola, {inventado}.');
+  await tryIt.click();
+  const unknown = page.getByText('«{inventado}» no se conoce.');
+  await expect(unknown).toBeVisible();
+  await expect(tryIt).not.toHaveAttribute('aria-busy');
+  await body.fill('Hola, {nombre}.');
+  await expect(unknown).toBeHidden();
 });
 
 test('without a connection, the preview and the count of people say so and try again', async ({ page }) => {
