@@ -24,9 +24,12 @@ test('a text is translated beside the Spanish one; the English page shows it, an
   await expect(field).toHaveAccessibleDescription('Falta. El sitio en inglés muestra el español.');
   await page.getByRole('button', { name: /^Traducir / }).click();
   await expect(page.locator(':focus')).toHaveRole('textbox');
-  await field.fill('Gym bag');
+  await field.fill('Gym bag ');
+  const unsaved = page.getByText('Cambios sin guardar');
+  await expect(unsaved).toBeVisible();
   await page.getByRole('button', { name: 'Guardar inglés' }).click();
   await expect(page.getByRole('link', { name: 'English 1 de 2' })).toBeVisible();
+  await expect(unsaved).toBeHidden();
   // What is missing leads to a row that lacks it, not to a list in which it would have to be found.
   const lacking = page.getByRole('main').getByRole('link', { name: 'Productos', exact: true }).last();
   await expect(lacking).toHaveAttribute('href', /\/products\/\d+\/edit\?language=en-US$/);

@@ -12,8 +12,10 @@ import { type TextGroup, type TypedTexts, textsToSave, typedTexts } from './text
 export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
   const t = useTranslations();
   const router = useRouter();
-  const stored = typedTexts(groups);
   const [typed, setTyped] = useState<TypedTexts>({});
+  /** What was typed and saved here: the page’s own texts arrive later, and trimmed. */
+  const [saved, setSaved] = useState<TypedTexts>({});
+  const stored: TypedTexts = { ...typedTexts(groups), ...saved };
   const [errors, setErrors] = useState<TypedTexts>({});
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -55,6 +57,7 @@ export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
     setStatus('saving');
     try {
       await api(endpoint, { method: 'PUT', body: textsToSave(groups, values) });
+      setSaved(typed);
       setStatus('saved');
       showToast(t('editors.translations.saved'), 'info');
       router.refresh();
