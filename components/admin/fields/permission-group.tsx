@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import {
   type Cell,
   cellsOf,
@@ -11,6 +11,7 @@ import {
   selectionState,
 } from '@/components/admin/permissions';
 import { Ico } from '../ui/ico';
+import { SelectBox } from '../ui/select-box';
 
 type Cells = readonly (Cell | null)[];
 export type Toggle = (cells: Cells) => void;
@@ -18,24 +19,17 @@ type Choose = { toggle: Toggle; noteId: string };
 type BoxProps = { label: string; mark: SelectionState; cells: Cells } & Choose;
 
 export function Box({ label, mark, cells, toggle, noteId }: BoxProps) {
-  const box = useRef<HTMLInputElement>(null);
   const fixed = isFixed(cells);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mark === 'some';
-  }, [mark]);
   return (
-    <label className="check row-check">
-      <input
-        ref={box}
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={label}
-        checked={mark === 'all'}
-        disabled={fixed}
-        {...(fixed && { 'aria-describedby': noteId })}
-        onChange={() => toggle(cells)}
-      />
-    </label>
+    <SelectBox
+      label={label}
+      tabIndex={-1}
+      checked={mark === 'all'}
+      indeterminate={mark === 'some'}
+      disabled={fixed}
+      {...(fixed && { 'aria-describedby': noteId })}
+      onChange={() => toggle(cells)}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { Initials } from '@/components/admin/ui/initials';
+import { SelectBox } from '@/components/admin/ui/select-box';
 import { cx } from '@/components/ui/cx';
 import type { ListAddress } from '@/lib/fields/list-address';
 import {
@@ -16,7 +17,6 @@ import {
   toggleRow,
   useShownSpecs,
 } from './list-table';
-import { SelectBox } from './select-box';
 
 export type TableProps = RowsProps & {
   state: ListAddress;

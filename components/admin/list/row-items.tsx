@@ -5,6 +5,7 @@ import { FieldCell } from '@/components/admin/fields/registry';
 import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Email } from '@/components/admin/ui/email';
+import { SelectBox } from '@/components/admin/ui/select-box';
 import { cx } from '@/components/ui/cx';
 import {
   type Cells,
@@ -16,7 +17,6 @@ import {
   useShownSpecs,
 } from './list-table';
 import { arrangePhoneRow } from './phone-row';
-import { SelectBox } from './select-box';
 
 /** Fields whose values say nothing without their name: «No», «81». */
 const isNamed = ({ field }: FieldSpec): boolean =>
