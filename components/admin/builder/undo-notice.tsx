@@ -9,7 +9,7 @@ export function UndoNotice({
   children,
   ref,
 }: {
-  onUndo: (() => Promise<void>) | null;
+  onUndo: (() => Promise<unknown>) | null;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }) {

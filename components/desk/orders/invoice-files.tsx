@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/admin/ui/form-dialog';
-import { Ico } from '@/components/admin/ui/ico';
 import { useDownload } from '@/components/admin/ui/use-download';
 import { DayField } from '@/components/desk/actions/day-field';
+import { FileButton } from '@/components/desk/actions/file-button';
 import { Button } from '@/components/ui/button';
 
 const ADDRESS = '/api/invoice-drafts';
@@ -15,13 +15,7 @@ const fileOf = (query: Record<string, string>): string => `${ADDRESS}?${new URLS
 /** One order as XML or CSV. */
 export function InvoiceFile({ order, format }: { order: number; format: 'xml' | 'csv' }) {
   const t = useTranslations('payments.order.invoice');
-  const { busy, save } = useDownload();
-  return (
-    <Button variant="outline" busy={busy} onClick={() => void save(fileOf({ order: String(order), format }))}>
-      <Ico name="download" size={18} />
-      {t(format)}
-    </Button>
-  );
+  return <FileButton address={fileOf({ order: String(order), format })} text={t(format)} />;
 }
 
 /** Paid orders of a period as CSV. */

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { failureText } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { showToast } from '@/components/ui/toast';
+import { useAttempt } from '@/components/ui/use-attempt';
 import { adminRoutes } from '../../routes';
 import { undoChange } from '../calls';
 import { Frame } from '../frame';
@@ -15,16 +14,13 @@ type CopiedProps = { program: ProgramRef; revision: number | null; onClose: () =
 /** After a copy into another program, whose steps this screen does not have: undo it there, or go there. */
 export function Copied({ program, revision, onClose }: CopiedProps) {
   const t = useTexts('builder.clone');
-  const [failure, setFailure] = useState('');
-  const undo = async (copy: number) => {
-    try {
+  const { failure, attempt } = useAttempt({ failed: t('undo_failed') });
+  const undo = (copy: number) =>
+    attempt(async () => {
       await undoChange(program.id, copy);
       showToast(t('undone', { program: program.name }), 'success');
       onClose();
-    } catch (error) {
-      setFailure(failureText(error, t('undo_failed')));
-    }
-  };
+    });
   return (
     <Frame title={t('title')} onClose={onClose}>
       <UndoNotice onUndo={revision === null ? null : () => undo(revision)}>
