@@ -13,22 +13,20 @@ import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 
 type QuickNoteProps = {
-  /** Unique on the page. */
-  name: string;
   /** Where the note is sent, as `note` beside these values. */
   path: string;
   values?: Readonly<Record<string, unknown>>;
 };
 
 /** Adds a note in place, about a customer or an order. */
-export function QuickNote({ name, path, values }: QuickNoteProps) {
+export function QuickNote({ path, values }: QuickNoteProps) {
   const t = useTranslations('customers.note');
   const router = useRouter();
   const id = useId();
   const [note, setNote] = useState('');
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'note', failed: t('failed') });
   const error = wrong ?? failure;
-  useKeptInput(name, { read: () => note || null, restore: setNote });
+  useKeptInput('note', { read: () => note || null, restore: setNote });
   const save = () =>
     attempt(async () => {
       await api(path, { body: { ...values, note } });

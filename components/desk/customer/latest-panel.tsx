@@ -22,7 +22,7 @@ export function LatestPanel({ view }: { view: CustomerView }) {
       }
     >
       <Can ability="crm_note_create">
-        <QuickNote name="note" path={apiRoutes.list('crm-notes')} values={{ customer_id: view.id }} />
+        <QuickNote path={apiRoutes.list('crm-notes')} values={{ customer_id: view.id }} />
       </Can>
       {events.length === 0 ? (
         <p className="p-5 text-muted">{t('empty')}</p>

@@ -86,7 +86,7 @@ export function OrderTimeline({ orderId, items }: OrderTimelineProps) {
   return (
     <Panel title={t('title')}>
       <Can ability="order_edit">
-        <QuickNote name="note" path={`${apiRoutes.row('orders', orderId)}/notes`} />
+        <QuickNote path={`${apiRoutes.row('orders', orderId)}/notes`} />
       </Can>
       <ol className="p-5">
         {items.slice(0, FIRST).map((item) => (
