@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import { MiniButton } from '../ui/mini-button';
+import { MiniButton } from '../ui/ico';
 import { fieldId } from './form-field';
 import { useNoticeFocus } from './use-notice-focus';
 

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { FieldSpec } from '@/components/admin/resource-info';
-import { Ico } from '@/components/admin/ui/ico';
-import { MiniButton } from '@/components/admin/ui/mini-button';
+import { Ico, MiniButton } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import type { ColumnPrefs } from './column-prefs';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { MiniButton } from '@/components/admin/ui/mini-button';
+import { MiniButton } from '@/components/admin/ui/ico';
 
 /** Copies the adjacent `pre`. */
 export function CopyButton({ label, done }: { label: string; done: string }) {

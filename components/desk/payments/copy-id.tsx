@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { MiniButton } from '@/components/admin/ui/mini-button';
+import { MiniButton } from '@/components/admin/ui/ico';
 import { showToast } from '@/components/ui/toast';
 
 /** An id with a copy button. */

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { durationOf } from '@/lib/domain/block-figures';
-import { Ico } from '../../ui/ico';
-import { MiniButton } from '../../ui/mini-button';
+import { Ico, MiniButton } from '../../ui/ico';
 import { useActions } from '../actions';
 import { BlockFiguresButton } from '../block-figures';
 import { useBuilder, useBuilderState, useRow, useShownRows } from '../context';

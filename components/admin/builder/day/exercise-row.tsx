@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, memo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import { useActions } from '../actions';
 import { useBuilder, useBuilderState, useRow } from '../context';
 import { DoseNote } from '../dose-note';

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { adminRoutes } from '../../routes';
 import { useAbilities } from '../../shell/abilities';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import { ExerciseVideos, Poster, VideoStrokes } from '../exercise-videos';
 import { type Found, mediaOf } from '../state/found';
 import { STEPS } from '../steps';

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useAbilities } from '../../shell/abilities';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import { type Found, mediaOf } from '../state/found';

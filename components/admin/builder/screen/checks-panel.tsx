@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { CHECK_KINDS, type Check, checksOf } from '../state/checks';
 import { liveInside, pathOf } from '../state/plan';

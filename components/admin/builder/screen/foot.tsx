@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { LeaveConfirm } from '../../form/leave-confirm';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import { useActions } from '../actions';
 import { useBuilderState } from '../context';
 import { useTexts } from '../texts';

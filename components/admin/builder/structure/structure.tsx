@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import { useBuilderState } from '../context';
 import { PlanMenu } from '../plan-menu';
 import { ancestorAt, liveChildren, ROOT, type RowKey } from '../state/plan';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 
 type Tool = {
   id: string;

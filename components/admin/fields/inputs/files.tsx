@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef } from 'react';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { Ico } from '../../ui/ico';
-import { MiniButton } from '../../ui/mini-button';
+import { Ico, MiniButton } from '../../ui/ico';
 import { isPicture } from '../cells';
 import type { InputProps } from '../input-props';
 import { filesIn } from '../values';

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 
 /** Always empty at first; left empty, the password stays unchanged, and a new account has none. */

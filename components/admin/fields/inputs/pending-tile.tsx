@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import type { Pending } from './use-uploads';
 
 type PendingTileProps = { item: Pending; onRetry: () => void; onDrop: () => void };

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import type { LinkTarget, WireRow } from '../../resource-info';
-import { MiniButton } from '../../ui/mini-button';
+import { MiniButton } from '../../ui/ico';
 import { nameOf } from '../values';
 import { ComboboxPopup } from './combobox-popup';
 import { useListOpen } from './use-list-open';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import { MiniButton } from '@/components/admin/ui/mini-button';
+import { MiniButton } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
 import { callAction } from '@/components/ui/call-action';
