@@ -138,7 +138,7 @@ export function MatrixGroup({ group, actions, chosen, found, toggle, noteId }: G
         <th scope="row" className="name text-left">
           <button
             type="button"
-            className="matrix-fold"
+            className="inline-flex items-center gap-1.5 min-h-9 pointer-coarse:min-h-(--touch) font-bold text-start"
             tabIndex={-1}
             aria-expanded={open}
             onClick={() => setOpened(!open)}

@@ -53,7 +53,7 @@ export function ClashChoice({
         {what()}
       </legend>
       {changes.length > 0 && (
-        <ul className="clash-made">
+        <ul className="text-[0.875rem] text-soft wrap-anywhere">
           {changes.slice(0, NAMED).map((change) => (
             <li key={changeKey(change)}>
               {change.isOwn ? t('clash.you') : nameOf(change.by)} {changeText(change)?.text}

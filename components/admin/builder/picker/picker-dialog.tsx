@@ -139,7 +139,7 @@ export function PickerDialog({ onClose }: DialogProps) {
         )}
         <LibraryFilters filters={filters} onChange={setFilters} />
       </div>
-      <p role="status" className="picker-note">
+      <p role="status" className="min-h-6 text-[0.875rem]">
         {isRefused ? t('failed') : isReady ? note : t('searching')}
       </p>
       <div className="picker">

@@ -111,7 +111,7 @@ export function DayColumn({ number, day, monday }: DayColumnProps) {
           <BlockRows key={block.key} block={block} />
         ))}
         {blocks.length === 0 && (
-          <div className="day-column-rest">
+          <div className="grid gap-2 p-2.5 text-[0.875rem] text-soft">
             <p>{t('day.rest_text')}</p>
             <Button variant="outline" size="sm" onClick={() => openDialog('paste')}>
               <Ico name="clipboard-paste" size={16} />

@@ -40,7 +40,7 @@ export function VideoInput(props: InputProps) {
                 {t('try_video')}
               </Button>
             ) : (
-              <span className="video-note">{note}</span>
+              <span className="z-1 py-1 px-2.5 rounded-full bg-white text-[0.875rem] text-muted">{note}</span>
             )}
           </>
         )}
