@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { reasonText } from '@/lib/domain/values/limited-text';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint, endpoints } from '@/lib/http/endpoint';
 import { data, rowId, untyped } from './schemas/rows';
 
 /** A person's own account (docs/spec/accounts.md). */
-const tag = 'account';
-const allow = 'user';
 const sessionId = z.uuid('not_found');
 const password = z
   .object({ password: z.string('required').min(1, 'required').max(512, 'text_too_long|max=512') })
@@ -14,9 +12,9 @@ const code = z.object({
   code: z.string('required').trim().min(1, 'required').max(20, 'second_factor_wrong'),
 });
 
-export const userSessions = endpoint('GET /user/sessions', {
-  tag,
-  allow,
+const call = endpoints({ tag: 'account', allow: 'user' });
+
+export const userSessions = call('GET /user/sessions', {
   answers: {
     200: data(
       z.array(
@@ -36,73 +34,52 @@ export const userSessions = endpoint('GET /user/sessions', {
   fails: [403],
 });
 
-export const endOtherSessions = endpoint('DELETE /user/sessions', {
-  tag,
-  allow,
-  answers: { 204: null },
-  fails: [403],
-});
+export const endOtherSessions = call('DELETE /user/sessions', { answers: { 204: null }, fails: [403] });
 
-export const endSession = endpoint('DELETE /user/sessions/{id}', {
-  tag,
-  allow,
+export const endSession = call('DELETE /user/sessions/{id}', {
   params: z.object({ id: sessionId }),
   answers: { 204: null },
   fails: [403, 404],
 });
 
-export const confirmPassword = endpoint('POST /user/confirm-password', {
-  tag,
-  allow,
+export const confirmPassword = call('POST /user/confirm-password', {
   body: password,
   answers: { 204: null },
   fails: [403, 429],
 });
 
-export const secondFactor = endpoint('GET /user/second-factor', {
-  tag,
-  allow,
+export const secondFactor = call('GET /user/second-factor', {
   answers: {
     200: data(z.object({ on: z.boolean(), since: z.iso.datetime().nullable(), recovery_codes: z.int() })),
   },
   fails: [403],
 });
 
-export const giveSecondFactor = endpoint('POST /user/second-factor', {
-  tag,
-  allow,
+export const giveSecondFactor = call('POST /user/second-factor', {
   body: code,
   answers: { 204: null },
   fails: [403, 409, 429],
 });
 
-export const removeSecondFactor = endpoint('DELETE /user/second-factor', {
-  tag,
-  allow,
+export const removeSecondFactor = call('DELETE /user/second-factor', {
   answers: { 204: null },
   fails: [403, 409],
 });
 
-export const enrolSecondFactor = endpoint('POST /user/second-factor/enrol', {
-  tag,
-  allow,
+export const enrolSecondFactor = call('POST /user/second-factor/enrol', {
   answers: { 201: data(z.object({ secret: z.string(), uri: z.string(), svg: z.string() })) },
   fails: [403, 409],
 });
 
 const codes = data(z.object({ recovery_codes: z.array(z.string()) }));
 
-export const confirmSecondFactor = endpoint('POST /user/second-factor/confirm', {
-  tag,
-  allow,
+export const confirmSecondFactor = call('POST /user/second-factor/confirm', {
   body: code,
   answers: { 200: codes },
   fails: [403, 409, 429],
 });
 
-export const renewRecoveryCodes = endpoint('POST /user/second-factor/recovery-codes', {
-  tag,
-  allow,
+export const renewRecoveryCodes = call('POST /user/second-factor/recovery-codes', {
   answers: { 200: codes },
   fails: [403, 409],
 });
@@ -119,16 +96,12 @@ const personFile = z
   .object({ made_at: z.iso.datetime(), sections: z.record(z.string(), z.array(z.looseObject({}))) })
   .meta({ id: 'PersonFile' });
 
-export const exportOwnData = endpoint('GET /user/export', {
-  tag,
-  allow,
+export const exportOwnData = call('GET /user/export', {
   answers: { 200: data(untyped(personFile)) },
   fails: [403, 429],
 });
 
-export const eraseOwnAccount = endpoint('POST /user/erasure', {
-  tag,
-  allow,
+export const eraseOwnAccount = call('POST /user/erasure', {
   body: password,
   answers: { 204: null },
   fails: [403, 409, 429, 502],
@@ -136,17 +109,15 @@ export const eraseOwnAccount = endpoint('POST /user/erasure', {
 
 const ofCustomer = z.object({ resource: z.literal('crm-customers'), id: rowId });
 
-export const exportPersonData = endpoint('GET /{resource}/{id}/export', {
-  tag: 'crm-customers',
+const customerCall = endpoints({ tag: 'crm-customers', params: ofCustomer });
+
+export const exportPersonData = customerCall('GET /{resource}/{id}/export', {
   allow: { ability: 'crm_customer_show' },
-  params: ofCustomer,
   answers: { 200: data(untyped(personFile)) },
 });
 
-export const erasePerson = endpoint('POST /{resource}/{id}/erase', {
-  tag: 'crm-customers',
+export const erasePerson = customerCall('POST /{resource}/{id}/erase', {
   allow: { ability: 'crm_customer_delete' },
-  params: ofCustomer,
   body: z.object({
     reason: reasonText,
   }),

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { deliverySchema } from '@/lib/domain/checkout/delivery';
 import { cartItemSchema, cartSchema, programOrderSchema } from '@/lib/domain/checkout/order-fields';
 import { proofFields } from '@/lib/domain/checkout/proof-fields';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { activated, buyer, order, placed, proof, settled, subscription, succeeded } from './schemas/orders';
 import { withId } from './schemas/rows';
 
-const tag = 'checkout';
 const withSubscription = z.object({ subscriptionId: z.string() });
 const programOrder = programOrderSchema
   .partial({ range_Id: true, amount: true, starts_on: true })
@@ -14,9 +13,10 @@ const programOrder = programOrderSchema
 
 const name = { id: z.int(), name: z.string() };
 
+const call = endpoints({ tag: 'checkout' });
+
 /** How goods can be handed over, and the places of the country (docs/spec/checkout.md#delivery). */
-export const delivery = endpoint('GET /checkout/delivery', {
-  tag,
+export const delivery = call('GET /checkout/delivery', {
   answers: {
     200: z.object({
       pickup: z.object({ text: z.string() }).nullable(),
@@ -38,8 +38,7 @@ export const delivery = endpoint('GET /checkout/delivery', {
 });
 
 /** One program or a cart (docs/spec/checkout.md#api). */
-export const placeOrder = endpoint('POST /checkout/orders', {
-  tag,
+export const placeOrder = call('POST /checkout/orders', {
   idempotent: true,
   rawBody: programOrder.partial({ programId: true }).extend({
     cart: z.union([z.array(cartItemSchema), cartSchema]).optional(),
@@ -49,22 +48,19 @@ export const placeOrder = endpoint('POST /checkout/orders', {
   fails: [409, 429, 502],
 });
 
-export const orderState = endpoint('GET /checkout/orders/{id}', {
-  tag,
+export const orderState = call('GET /checkout/orders/{id}', {
   params: withId,
   answers: { 200: z.object({ order }) },
 });
 
-export const captureOrder = endpoint('POST /checkout/orders/{id}/capture', {
-  tag,
+export const captureOrder = call('POST /checkout/orders/{id}/capture', {
   params: withId,
   body: z.object({ paypalOrderId: z.string({ error: 'required' }).trim().min(1, 'required') }),
   answers: settled,
   fails: [402, 409, 429, 502],
 });
 
-export const sendProof = endpoint('POST /checkout/orders/{id}/proof', {
-  tag,
+export const sendProof = call('POST /checkout/orders/{id}/proof', {
   params: withId,
   query: z.object({ proof: z.string().describe('the secret of a mailed link').optional() }),
   rawBody: z.object({ file: z.file().describe('an image or a PDF'), ...proofFields }),
@@ -72,23 +68,20 @@ export const sendProof = endpoint('POST /checkout/orders/{id}/proof', {
   fails: [409, 429],
 });
 
-export const startSubscription = endpoint('POST /checkout/subscriptions', {
-  tag,
+export const startSubscription = call('POST /checkout/subscriptions', {
   idempotent: true,
   rawBody: programOrder.omit({ type: true }),
   answers: { 201: succeeded.extend({ message: z.string(), subscriptionId: z.string(), order }) },
   fails: [409, 429, 502],
 });
 
-export const activateSubscription = endpoint('POST /checkout/subscriptions/{subscriptionId}/activate', {
-  tag,
+export const activateSubscription = call('POST /checkout/subscriptions/{subscriptionId}/activate', {
   params: withSubscription,
   answers: activated,
   fails: [402, 409, 422, 429, 502],
 });
 
-export const cancelSubscription = endpoint('POST /checkout/subscriptions/{subscriptionId}/cancel', {
-  tag,
+export const cancelSubscription = call('POST /checkout/subscriptions/{subscriptionId}/cancel', {
   params: withSubscription,
   answers: { 200: succeeded.extend({ subscription }) },
   fails: [401, 409, 502],

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { logSchema } from '@/lib/domain/training/training-log';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { rowId } from './schemas/rows';
 import { profile, trainingAnswer } from './schemas/training';
 
-const tag = 'customer';
+const call = endpoints({ tag: 'customer' });
 
-export const userData = endpoint('GET /userData', {
-  tag,
+export const userData = call('GET /userData', {
   answers: {
     200: z.object({
       isUser: z.boolean(),
@@ -25,16 +24,14 @@ export const userData = endpoint('GET /userData', {
   },
 });
 
-export const profileData = endpoint('GET /profileData', {
-  tag,
+export const profileData = call('GET /profileData', {
   allow: 'user',
   query: z.object({ program: rowId.optional() }),
   answers: { 200: profile },
   fails: [404],
 });
 
-export const logTraining = endpoint('POST /training/logs', {
-  tag,
+export const logTraining = call('POST /training/logs', {
   allow: 'user',
   rawBody: logSchema,
   answers: { 200: trainingAnswer },

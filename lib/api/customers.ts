@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { MERGE_FIELD_NAMES, mergeSchema, SIDES } from '@/lib/domain/customers/customer-merge';
-import { endpoint, isDryRun } from '@/lib/http/endpoint';
+import { endpoints, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
 /** Merging customers and separating them again (docs/spec/crm.md#merge). */
-const tag = 'crm-customers';
 const ofCustomer = z.object({ resource: z.literal('crm-customers'), id: rowId });
 const count = z.int().min(0);
 
-export const mergeCustomers = endpoint('POST /{resource}/{id}/merge', {
-  tag,
+const call = endpoints({
+  tag: 'crm-customers',
   allow: { ability: 'crm_customer_delete' },
   params: ofCustomer,
+  fails: [409],
+});
+
+export const mergeCustomers = call('POST /{resource}/{id}/merge', {
   body: mergeSchema,
   isPreview: isDryRun,
   answers: {
@@ -44,13 +47,8 @@ export const mergeCustomers = endpoint('POST /{resource}/{id}/merge', {
       }),
     ),
   },
-  fails: [409],
 });
 
-export const unmergeCustomer = endpoint('POST /{resource}/{id}/unmerge', {
-  tag,
-  allow: { ability: 'crm_customer_delete' },
-  params: ofCustomer,
+export const unmergeCustomer = call('POST /{resource}/{id}/unmerge', {
   answers: { 200: data(z.object({ id: z.int(), other_id: z.int() })) },
-  fails: [409],
 });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { wireInteger } from '@/lib/domain/values/wire-values';
-import { endpoint, isDryRun } from '@/lib/http/endpoint';
+import { endpoints, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
-const tag = 'exercises';
 const params = z.object({ resource: z.literal('exercises'), id: rowId });
 
 const program = z.object({
@@ -29,11 +28,11 @@ const place = z.object({
   dose: z.string().nullable(),
 });
 
+const call = endpoints({ tag: 'exercises', params });
+
 /** The places where drafts use an exercise (docs/spec/builder.md#exercises). Needs `program_show` too. */
-export const exerciseUses = endpoint('GET /{resource}/{id}/uses', {
-  tag,
+export const exerciseUses = call('GET /{resource}/{id}/uses', {
   allow: { ability: 'exercise_show' },
-  params,
   answers: {
     200: data(z.object({ total: z.int(), programs: z.array(program), places: z.array(place).max(500) })),
   },
@@ -41,10 +40,8 @@ export const exerciseUses = endpoint('GET /{resource}/{id}/uses', {
 });
 
 /** `programs` are those of the dry run, with the revisions that it returned. */
-export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
-  tag,
+export const replaceExercise = call('POST /{resource}/{id}/replace', {
   allow: { ability: 'program_edit' },
-  params,
   body: z.object({
     exercise_id: wireId,
     programs: z

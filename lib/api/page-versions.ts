@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { wireInteger } from '@/lib/domain/values/wire-values';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { pageContent } from './schemas/catalog';
 import { data, untyped } from './schemas/rows';
 
 /** Drafts and versions of pages with an editor (docs/spec/page-versions.md#calls). */
-const tag = 'content-pages';
-const allow = { ability: 'content_page_edit' } as const;
 
 /** A page by its id, or one of the seven by its content type. */
 const pageKey = z
@@ -40,30 +38,21 @@ const state = data(
 );
 const answers = { 200: state };
 
-export const pageDraft = endpoint('GET /{resource}/{id}/draft', { tag, allow, params, answers });
+const call = endpoints({ tag: 'content-pages', allow: { ability: 'content_page_edit' }, params, answers });
 
-export const savePageDraft = endpoint('PUT /{resource}/{id}/draft', {
-  tag,
-  allow,
-  params,
+export const pageDraft = call('GET /{resource}/{id}/draft', {});
+
+export const savePageDraft = call('PUT /{resource}/{id}/draft', {
   body: z.object({ values: z.record(z.string(), z.unknown()), seen: seenOrNone }),
-  answers,
   fails: [409, 413],
 });
 
-export const discardPageDraft = endpoint('DELETE /{resource}/{id}/draft', {
-  tag,
-  allow,
-  params,
+export const discardPageDraft = call('DELETE /{resource}/{id}/draft', {
   query: z.object({ seen: instant }),
-  answers,
   fails: [409],
 });
 
-export const publishPage = endpoint('POST /{resource}/{id}/draft/publish', {
-  tag,
-  allow,
-  params,
+export const publishPage = call('POST /{resource}/{id}/draft/publish', {
   body: z.object({
     seen: instant,
     at: instant
@@ -71,22 +60,12 @@ export const publishPage = endpoint('POST /{resource}/{id}/draft/publish', {
       .transform((at) => (at ? new Date(at) : null))
       .describe('when it publishes itself; now without it'),
   }),
-  answers,
   fails: [409],
 });
 
-export const unschedulePage = endpoint('DELETE /{resource}/{id}/draft/publish', {
-  tag,
-  allow,
-  params,
-  answers,
-});
+export const unschedulePage = call('DELETE /{resource}/{id}/draft/publish', {});
 
-export const restorePageVersion = endpoint('POST /{resource}/{id}/draft/restore', {
-  tag,
-  allow,
-  params,
+export const restorePageVersion = call('POST /{resource}/{id}/draft/restore', {
   body: z.object({ version: wireInteger(1, MAX_INTEGER), seen: seenOrNone }),
-  answers,
   fails: [409],
 });

@@ -5,18 +5,18 @@ import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { fromText, wireText } from '@/lib/domain/values/wire-values';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint, endpoints } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
 
 /** The program builder (docs/spec/builder.md). */
-const tag = 'programs';
 
 /** A plan of 10,000 rows, ten fields each, in as many days, weeks and months. */
 const limits = { fields: PLAN_LIMITS.rows * 20 };
 
-export const programMeta = endpoint('GET /program/getcreateeditdata', {
-  tag,
+const call = endpoints({ tag: 'programs' });
+
+export const programMeta = call('GET /program/getcreateeditdata', {
   allow: { ability: 'program_access' },
   // 0 and an empty text mean no program, as for every reference.
   query: z.object({
@@ -42,8 +42,7 @@ const versionNumber = z
   })
   .meta({ type: 'string', pattern: '^\\d+\\.\\d+$' });
 
-export const programTree = endpoint('GET /program/getProgram/{id}', {
-  tag,
+export const programTree = call('GET /program/getProgram/{id}', {
   allow: { ability: 'program_show' },
   params: withId,
   query: z.object({
@@ -62,8 +61,7 @@ export const programTree = endpoint('GET /program/getProgram/{id}', {
 const stored = data(untyped(z.union([z.intersection(row('Program'), storedTree), storedMinimal])));
 
 /** Needs `program_create` without an id, `program_edit` with one. */
-export const storeProgram = endpoint('POST /program/store', {
-  tag,
+export const storeProgram = call('POST /program/store', {
   allow: 'staff',
   limits,
   rawBody: z.intersection(row('ProgramUpdate'), planInput),
@@ -107,8 +105,7 @@ const cloneBody = z.object({
 });
 
 /** Needs `program_edit` too, unless it is a dry run: the use case checks that before it parses the body. */
-export const cloneProgram = endpoint('POST /program/clone', {
-  tag,
+export const cloneProgram = call('POST /program/clone', {
   allow: { ability: 'program_clone' },
   rawBody: cloneBody,
   isPreview: ({ dry_run }: { dry_run?: unknown }) => wireFlag.safeParse(dry_run).data === true,
@@ -117,8 +114,7 @@ export const cloneProgram = endpoint('POST /program/clone', {
 });
 
 /** A route folder `programs` would hide the standard routes below it. */
-export const undoPlanChange = endpoint('POST /{resource}/{id}/plan-changes/{revision}/undo', {
-  tag,
+export const undoPlanChange = call('POST /{resource}/{id}/plan-changes/{revision}/undo', {
   allow: { ability: 'program_edit' },
   params: z.object({ resource: z.literal('programs'), id: rowId, revision: rowId }),
   answers: { 200: data(untyped(z.intersection(row('Program'), tree))) },

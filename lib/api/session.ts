@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 
-const tag = 'session';
+const call = endpoints({ tag: 'session' });
 
-export const abilities = endpoint('GET /abilities', { tag, answers: { 200: data(z.array(z.string())) } });
+export const abilities = call('GET /abilities', { answers: { 200: data(z.array(z.string())) } });
 
-export const session = endpoint('GET /session', {
-  tag,
+export const session = call('GET /session', {
   answers: {
     200: z.object({
       user: z
@@ -28,8 +27,7 @@ export const session = endpoint('GET /session', {
   },
 });
 
-export const languages = endpoint('GET /locales/languages', {
-  tag,
+export const languages = call('GET /locales/languages', {
   answers: {
     200: z.object({
       languages: z.array(z.object({ short_code: z.string(), title: z.string() })),
@@ -38,13 +36,11 @@ export const languages = endpoint('GET /locales/languages', {
   },
 });
 
-export const messages = endpoint('GET /locales/messages', {
-  tag,
+export const messages = call('GET /locales/messages', {
   answers: { 200: z.record(z.string(), z.looseObject({})) },
 });
 
-export const description = endpoint('GET /openapi.json', {
-  tag,
+export const description = call('GET /openapi.json', {
   answers: {
     200: z.looseObject({
       openapi: z.string(),

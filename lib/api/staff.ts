@@ -8,7 +8,7 @@ import {
   reasonText,
   requiredText,
 } from '@/lib/domain/values/limited-text';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { order, refund, succeeded } from './schemas/orders';
 import { data, row, rowId } from './schemas/rows';
 
@@ -16,15 +16,11 @@ import { data, row, rowId } from './schemas/rows';
  * Actions of the back office that are not standard resource calls (docs/spec/specification.md#shop-calls,
  * docs/spec/checkout.md#staff-calls).
  */
-export const settings = endpoint('GET /settings', {
-  tag: 'settings',
-  allow: { ability: 'settings_edit' },
-  answers: { 200: data(row('Settings')) },
-});
+const settingsCall = endpoints({ tag: 'settings', allow: { ability: 'settings_edit' } });
 
-export const saveSettings = endpoint('PUT /settings', {
-  tag: 'settings',
-  allow: { ability: 'settings_edit' },
+export const settings = settingsCall('GET /settings', { answers: { 200: data(row('Settings')) } });
+
+export const saveSettings = settingsCall('PUT /settings', {
   rawBody: row('SettingsUpdate'),
   answers: { 202: data(row('Settings')) },
   fails: [409],
@@ -34,10 +30,10 @@ export const saveSettings = endpoint('PUT /settings', {
 const ofOrder = z.object({ resource: z.literal('orders'), id: rowId });
 const decided = { 200: succeeded.extend({ order }) };
 
-export const confirmTransfer = endpoint('POST /{resource}/{id}/confirm-transfer', {
-  tag: 'orders',
+const orderCall = endpoints({ tag: 'orders', params: ofOrder });
+
+export const confirmTransfer = orderCall('POST /{resource}/{id}/confirm-transfer', {
   allow: { ability: 'order_confirm_transfer' },
-  params: ofOrder,
   body: z.object({
     reference: limitedText(MAX_REFERENCE).nullish(),
   }),
@@ -45,19 +41,15 @@ export const confirmTransfer = endpoint('POST /{resource}/{id}/confirm-transfer'
   fails: [409],
 });
 
-export const rejectTransfer = endpoint('POST /{resource}/{id}/reject-transfer', {
-  tag: 'orders',
+export const rejectTransfer = orderCall('POST /{resource}/{id}/reject-transfer', {
   allow: { ability: 'order_confirm_transfer' },
-  params: ofOrder,
   body: z.object({ reason: reasonText }),
   answers: decided,
   fails: [409],
 });
 
-export const handOverOrder = endpoint('POST /{resource}/{id}/hand-over', {
-  tag: 'orders',
+export const handOverOrder = orderCall('POST /{resource}/{id}/hand-over', {
   allow: { ability: 'order_edit' },
-  params: ofOrder,
   /** `from_user_id`: the owner as last read; 409 when the order has another one. */
   body: z.object({ user_id: wireId, reason: reasonText, from_user_id: wireId.nullish() }),
   answers: decided,
@@ -65,27 +57,21 @@ export const handOverOrder = endpoint('POST /{resource}/{id}/hand-over', {
 });
 
 /** An internal note in the order's history. */
-export const noteOrder = endpoint('POST /{resource}/{id}/notes', {
-  tag: 'orders',
+export const noteOrder = orderCall('POST /{resource}/{id}/notes', {
   allow: { ability: 'order_edit' },
-  params: ofOrder,
   body: z.object({ note: requiredText(LONGEST_NOTE) }),
   answers: { 200: succeeded },
 });
 
-export const cancelOrder = endpoint('POST /{resource}/{id}/cancel', {
-  tag: 'orders',
+export const cancelOrder = orderCall('POST /{resource}/{id}/cancel', {
   allow: { ability: 'order_edit' },
-  params: ofOrder,
   body: z.object({ reason: reasonText }),
   answers: decided,
   fails: [409, 502],
 });
 
-export const acceptOrder = endpoint('POST /{resource}/{id}/accept', {
-  tag: 'orders',
+export const acceptOrder = orderCall('POST /{resource}/{id}/accept', {
   allow: { ability: 'order_refund' },
-  params: ofOrder,
   body: z.object({ reason: optionalReason.nullish() }),
   answers: decided,
   fails: [409, 502],
@@ -93,10 +79,8 @@ export const acceptOrder = endpoint('POST /{resource}/{id}/accept', {
 
 const refunded = z.object({ success: z.boolean(), order: order.extend({ refunded: z.number() }), refund });
 
-export const refundOrder = endpoint('POST /{resource}/{id}/refund', {
-  tag: 'orders',
+export const refundOrder = orderCall('POST /{resource}/{id}/refund', {
   allow: { ability: 'order_refund' },
-  params: ofOrder,
   idempotent: true,
   body: z.object({
     amount: wireAmount,

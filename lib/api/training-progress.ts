@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { goalSchema, preferencesChange, preferencesSchema } from '@/lib/domain/player/training-preferences';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { data, withId } from './schemas/rows';
 
 /** What a customer has trained, and how they like to (docs/spec/progress.md#calls). */
 
-const tag = 'customer';
-const allow = 'user';
+const call = endpoints({ tag: 'customer', allow: 'user' });
 
 const preferences = data(preferencesSchema);
-export const trainingPreferences = endpoint('GET /training/preferences', {
-  tag,
-  allow,
-  answers: { 200: preferences },
-});
-export const setTrainingPreferences = endpoint('PUT /training/preferences', {
-  tag,
-  allow,
+export const trainingPreferences = call('GET /training/preferences', { answers: { 200: preferences } });
+export const setTrainingPreferences = call('PUT /training/preferences', {
   body: preferencesChange,
   answers: { 200: preferences },
 });
@@ -30,13 +23,8 @@ const goal = data(
     percent: z.int().nullable(),
   }),
 );
-export const trainingGoal = endpoint('GET /training/goal', { tag, allow, answers: { 200: goal } });
-export const setTrainingGoal = endpoint('PUT /training/goal', {
-  tag,
-  allow,
-  body: goalSchema,
-  answers: { 200: goal },
-});
+export const trainingGoal = call('GET /training/goal', { answers: { 200: goal } });
+export const setTrainingGoal = call('PUT /training/goal', { body: goalSchema, answers: { 200: goal } });
 
 const best = z.object({ value: z.number(), on: z.iso.date(), session: z.string() });
 const records = z.array(
@@ -50,17 +38,13 @@ const records = z.array(
     volume: best.nullable(),
   }),
 );
-export const trainingRecords = endpoint('GET /training/records', {
-  tag,
-  allow,
+export const trainingRecords = call('GET /training/records', {
   answers: { 200: data(z.array(z.object({ exercise_id: z.int(), exercise: z.string(), records }))) },
 });
 
 const points = z.array(z.object({ on: z.iso.date(), variant: z.string().nullable(), value: z.number() }));
 const figure = z.number().nullable();
-export const trainedExercise = endpoint('GET /training/exercises/{id}', {
-  tag,
-  allow,
+export const trainedExercise = call('GET /training/exercises/{id}', {
   params: withId,
   answers: {
     200: z.object({
@@ -90,9 +74,7 @@ export const trainedExercise = endpoint('GET /training/exercises/{id}', {
   },
 });
 
-export const exportTraining = endpoint('GET /training/export', {
-  tag,
-  allow,
+export const exportTraining = call('GET /training/export', {
   query: z.object({ format: z.enum(['csv', 'json'], 'invalid_value').default('csv') }),
   answers: {
     200: z.object({

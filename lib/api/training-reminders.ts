@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { wireFlag } from '@/lib/domain/checkout/order-fields';
 import { remindersChange, remindersSchema } from '@/lib/domain/reminders/preferences';
 import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { data, withId } from './schemas/rows';
 
 /** What a customer wants to be reminded of, and how (docs/spec/reminders.md). */
 
-const tag = 'customer';
-const allow = 'user';
+const call = endpoints({ tag: 'customer', allow: 'user' });
 
 const reminders = data(
   remindersSchema.extend({
@@ -24,22 +23,14 @@ const reminders = data(
     ),
   }),
 );
-export const trainingReminders = endpoint('GET /training/reminders', {
-  tag,
-  allow,
-  answers: { 200: reminders },
-});
-export const setTrainingReminders = endpoint('PUT /training/reminders', {
-  tag,
-  allow,
+export const trainingReminders = call('GET /training/reminders', { answers: { 200: reminders } });
+export const setTrainingReminders = call('PUT /training/reminders', {
   body: remindersChange,
   answers: { 200: reminders },
 });
 
 const key = z.string('required').regex(/^[\w+/=-]{10,200}$/, 'invalid_value');
-export const addPushSubscription = endpoint('POST /training/push-subscriptions', {
-  tag,
-  allow,
+export const addPushSubscription = call('POST /training/push-subscriptions', {
   body: z.object({
     endpoint: z
       .string('required')
@@ -52,15 +43,13 @@ export const addPushSubscription = endpoint('POST /training/push-subscriptions',
   answers: { 201: data(z.object({ id: z.int() })) },
   fails: [403],
 });
-export const removePushSubscription = endpoint('DELETE /training/push-subscriptions/{id}', {
-  tag,
-  allow,
+export const removePushSubscription = call('DELETE /training/push-subscriptions/{id}', {
   params: withId,
   answers: { 204: null },
 });
 
 const calendar = z.object({ url: z.string().nullable() });
-const ofCalendar = { tag, allow, answers: { 200: calendar }, fails: [403] } as const;
-export const trainingCalendar = endpoint('GET /training/calendar', ofCalendar);
-export const makeTrainingCalendar = endpoint('POST /training/calendar', ofCalendar);
-export const revokeTrainingCalendar = endpoint('DELETE /training/calendar', ofCalendar);
+const ofCalendar = { answers: { 200: calendar }, fails: [403] } as const;
+export const trainingCalendar = call('GET /training/calendar', ofCalendar);
+export const makeTrainingCalendar = call('POST /training/calendar', ofCalendar);
+export const revokeTrainingCalendar = call('DELETE /training/calendar', ofCalendar);

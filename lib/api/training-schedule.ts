@@ -4,18 +4,16 @@ import { PROGRAM_STATUSES } from '@/lib/domain/codes';
 import { MOST_HAVE } from '@/lib/domain/offline/snapshot';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
 import { wireDay } from '@/lib/domain/values/wire-values';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 
 /** When the days of a plan fall (docs/spec/schedule.md). */
 
-const tag = 'customer';
-const allow = 'user';
 const day = z.iso.date();
 
-export const changeSchedule = endpoint('POST /training/schedule', {
-  tag,
-  allow,
+const call = endpoints({ tag: 'customer', allow: 'user' });
+
+export const changeSchedule = call('POST /training/schedule', {
   body: scheduleSchema,
   answers: {
     200: data(
@@ -30,9 +28,7 @@ export const changeSchedule = endpoint('POST /training/schedule', {
   fails: [403, 404, 409],
 });
 
-export const startPlan = endpoint('POST /training/start', {
-  tag,
-  allow,
+export const startPlan = call('POST /training/start', {
   body: z.object({ program_id: wireId, starts_on: wireDay }),
   answers: {
     200: data(z.object({ program_id: z.int(), starts_on: day, ends_on: day.nullable() })),
@@ -55,9 +51,7 @@ const sets = z.array(
   }),
 );
 
-export const trainingSnapshot = endpoint('GET /training/snapshot', {
-  tag,
-  allow,
+export const trainingSnapshot = call('GET /training/snapshot', {
   query: z.object({
     days: z.coerce.number('invalid_value').int('invalid_value').min(1).max(14).default(14),
     have: hashes,

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
 import { readSchema, replySchema } from '@/lib/domain/training/training-reply';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 
 /** What customers decide about their plan (docs/spec/versions.md#offers). */
 
-const tag = 'customer';
 const counted = z.int().min(0);
 
-export const adoptEdition = endpoint('POST /training/adopt', {
-  tag,
-  allow: 'user',
+const call = endpoints({ tag: 'customer', allow: 'user' });
+
+export const adoptEdition = call('POST /training/adopt', {
   body: z.object({ program_id: wireId, major: wireId, dry_run: wireFlag }),
   answers: {
     200: data(
@@ -29,9 +28,7 @@ export const adoptEdition = endpoint('POST /training/adopt', {
   fails: [404, 409],
 });
 
-export const restartPlan = endpoint('POST /training/restart', {
-  tag,
-  allow: 'user',
+export const restartPlan = call('POST /training/restart', {
   body: z.object({ program_id: wireId }),
   answers: {
     200: data(
@@ -46,17 +43,13 @@ export const restartPlan = endpoint('POST /training/restart', {
   fails: [404, 409],
 });
 
-export const replyToTrainingNote = endpoint('POST /training/replies', {
-  tag,
-  allow: 'user',
+export const replyToTrainingNote = call('POST /training/replies', {
   body: replySchema,
   answers: { 201: data(z.object({ id: z.int(), created_at: z.iso.datetime() })) },
   fails: [403, 404],
 });
 
-export const readTrainingReplies = endpoint('POST /training/replies/read', {
-  tag,
-  allow: 'user',
+export const readTrainingReplies = call('POST /training/replies/read', {
   body: readSchema,
   answers: { 204: null },
   fails: [403],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { LANGUAGES, TRANSLATED } from '@/lib/domain/translations';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoints } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
 /** Texts of a row in another language than Spanish (docs/spec/translations.md#api). */
 
-const tag = 'translations';
 const params = z.object({ resource: z.enum(TRANSLATED), id: rowId, language: z.enum(LANGUAGES) });
 
 const text = z.union([z.string(), z.array(z.record(z.string(), z.unknown()))]);
@@ -30,21 +29,12 @@ const answers = {
   ),
 };
 
+const call = endpoints({ tag: 'translations', allow: 'staff', params, answers, fails: [403] });
+
 /** Needs the ability to edit the resource. */
-export const rowTexts = endpoint('GET /{resource}/{id}/translations/{language}', {
-  tag,
-  allow: 'staff',
-  params,
-  answers,
-  fails: [403],
-});
+export const rowTexts = call('GET /{resource}/{id}/translations/{language}', {});
 
 /** A text by field, empty to remove it; `sources` holds the Spanish texts that were translated. */
-export const saveRowTexts = endpoint('PUT /{resource}/{id}/translations/{language}', {
-  tag,
-  allow: 'staff',
-  params,
+export const saveRowTexts = call('PUT /{resource}/{id}/translations/{language}', {
   rawBody: z.looseObject({ sources: z.record(z.string(), text).optional() }),
-  answers,
-  fails: [403],
 });

@@ -5,12 +5,11 @@ import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
 import { limitedText } from '@/lib/domain/values/limited-text';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { wireInteger } from '@/lib/domain/values/wire-values';
-import { endpoint, isDryRun } from '@/lib/http/endpoint';
+import { endpoints, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
 /** Publishing a plan and its versions (docs/spec/versions.md#publishing). */
 
-const tag = 'programs';
 /** A route folder `programs` would hide the standard routes below it. */
 const ofProgram = z.object({ resource: z.literal('programs'), id: rowId });
 const ofVersion = ofProgram.extend({ version: z.string().max(20) });
@@ -28,8 +27,9 @@ const line = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
-  tag,
+const call = endpoints({ tag: 'programs' });
+
+export const publishPlan = call('POST /{resource}/{id}/publish', {
   allow: { ability: 'program_publish' },
   params: ofProgram,
   body: z.object({
@@ -59,8 +59,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
   },
 });
 
-export const reachedCustomers = endpoint('GET /{resource}/{id}/reached-customers', {
-  tag,
+export const reachedCustomers = call('GET /{resource}/{id}/reached-customers', {
   allow: { ability: 'program_publish' },
   params: ofProgram,
   query: z.object({ group: z.enum(REACHED_GROUPS), move_all: wireFlag }),
@@ -90,8 +89,7 @@ const stats = z.object({
 
 const person = z.object({ id: z.int(), name: z.string() });
 
-export const planVersions = endpoint('GET /{resource}/{id}/versions', {
-  tag,
+export const planVersions = call('GET /{resource}/{id}/versions', {
   allow: { ability: 'program_show' },
   params: ofProgram,
   answers: {
@@ -118,8 +116,7 @@ export const planVersions = endpoint('GET /{resource}/{id}/versions', {
 const change = z.enum(['added', 'removed', 'changed', 'moved']);
 const fields = z.record(z.string(), z.unknown());
 
-export const planVersionDiff = endpoint('GET /{resource}/{id}/versions/{version}/diff', {
-  tag,
+export const planVersionDiff = call('GET /{resource}/{id}/versions/{version}/diff', {
   allow: { ability: 'program_show' },
   params: ofVersion,
   query: z.object({ against: z.string().max(20).optional() }),
@@ -170,8 +167,7 @@ export const planVersionDiff = endpoint('GET /{resource}/{id}/versions/{version}
   fails: [422],
 });
 
-export const restorePlanVersion = endpoint('POST /{resource}/{id}/versions/{version}/restore', {
-  tag,
+export const restorePlanVersion = call('POST /{resource}/{id}/versions/{version}/restore', {
   allow: { ability: 'program_edit' },
   params: ofVersion,
   body: z.object({ plan_revision: seenRevision }),

@@ -79,18 +79,27 @@ export type Endpoint = RouteOptions & {
 };
 
 type Called = Pick<Endpoint, 'method' | 'path'>;
+type Definition = Omit<Endpoint, keyof Called>;
+
+/**
+ * Declares calls of `/api/v1` that share a part of their contract: their tag, who may call.
+ * `const call = endpoints({ tag: 'account', allow: 'user' })`, then as `endpoint`.
+ */
+export const endpoints =
+  <const S extends Partial<Definition>>(shared: S) =>
+  <const E extends Omit<Definition, keyof S>>(
+    call: `${Endpoint['method']} /${string}`,
+    definition: E,
+  ): S & E & Called => {
+    const [method, path] = call.split(' ', 2) as [Endpoint['method'], string];
+    return { ...shared, ...definition, method, path };
+  };
 
 /**
  * Declares a call of `/api/v1`: `endpoint('GET /checkout/orders/{id}', { … })`. The name it is exported
  * by is its operation id.
  */
-export function endpoint<const E extends Omit<Endpoint, keyof Called>>(
-  call: `${Endpoint['method']} /${string}`,
-  definition: E,
-): E & Called {
-  const [method, path] = call.split(' ', 2) as [Endpoint['method'], string];
-  return { ...definition, method, path };
-}
+export const endpoint = endpoints({});
 
 type Parsed<E, K extends string, Otherwise> =
   E extends Readonly<Record<K, infer S extends ZodType>> ? output<S> : Otherwise;
