@@ -9,7 +9,7 @@ export const findSettingRows = (db: Db, keys: readonly string[]): Promise<Settin
   db
     .select()
     .from(settings)
-    .where(and(inArray(settings.key, [...keys]), isNull(settings.deleted_at)));
+    .where(and(inArray(settings.key, keys), isNull(settings.deleted_at)));
 
 /** Inserts or updates a setting. */
 export async function writeSetting(

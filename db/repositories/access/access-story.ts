@@ -21,7 +21,7 @@ export const findAssignments = (db: Db, userId: number, programIds: readonly num
       and(
         eq(program_users.user_id, userId),
         isNull(program_users.deleted_at),
-        ...(programIds ? [inArray(program_users.program_id, [...programIds, 0])] : []),
+        ...(programIds ? [inArray(program_users.program_id, programIds)] : []),
       ),
     )
     .orderBy(desc(program_users.id))
@@ -34,7 +34,7 @@ export const findLedger = (db: Db, assignmentIds: readonly number[]) =>
     .from(entitlement_events)
     .leftJoin(orders, eq(orders.id, entitlement_events.order_id))
     .leftJoin(users, eq(users.id, entitlement_events.actor_id))
-    .where(inArray(entitlement_events.program_user_id, [...assignmentIds, 0]))
+    .where(inArray(entitlement_events.program_user_id, assignmentIds))
     .orderBy(asc(entitlement_events.created_at), asc(entitlement_events.id))
     .limit(LIMIT * 5);
 export type LedgerRow = Awaited<ReturnType<typeof findLedger>>[number];
@@ -57,9 +57,7 @@ export const findProgramOrders = (db: Db, userId: number, programIds: readonly n
         eq(orders.user_id, userId),
         ne(orders.state, 'draft'),
         isNull(orders.deleted_at),
-        programIds
-          ? inArray(order_details.program_id, [...programIds, 0])
-          : isNotNull(order_details.program_id),
+        programIds ? inArray(order_details.program_id, programIds) : isNotNull(order_details.program_id),
       ),
     )
     .orderBy(desc(orders.id))
@@ -81,7 +79,4 @@ export const findPaidSubscriptions = (db: Db, userId: number) =>
     .limit(LIMIT);
 
 export const findProgramNames = (db: Db, ids: readonly number[]) =>
-  db
-    .select({ id: programs.id, name: programs.name })
-    .from(programs)
-    .where(inArray(programs.id, [...ids, 0]));
+  db.select({ id: programs.id, name: programs.name }).from(programs).where(inArray(programs.id, ids));

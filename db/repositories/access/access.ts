@@ -113,7 +113,7 @@ const inRoles = (db: Db, roleIds: readonly number[], text: string) =>
       db
         .select({ one: sql`1` })
         .from(role_user)
-        .where(and(eq(role_user.user_id, users.id), inArray(role_user.role_id, [...roleIds]))),
+        .where(and(eq(role_user.user_id, users.id), inArray(role_user.role_id, roleIds))),
     ),
   );
 
@@ -160,7 +160,7 @@ export const findRolesOf = (db: Db, userIds: readonly number[]) =>
     .select({ userId: role_user.user_id, id: roles.id, title: roles.title })
     .from(role_user)
     .innerJoin(roles, eq(roles.id, role_user.role_id))
-    .where(and(inArray(role_user.user_id, [...userIds]), isNull(roles.deleted_at)))
+    .where(and(inArray(role_user.user_id, userIds), isNull(roles.deleted_at)))
     .orderBy(asc(roles.title));
 
 /** The abilities of the given roles, a row per role and ability. */
@@ -169,4 +169,4 @@ export const findAbilitiesOfRoles = (db: Db, roleIds: readonly number[]) =>
     .select({ roleId: permission_role.role_id, ability: permissions.title })
     .from(permission_role)
     .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
-    .where(and(inArray(permission_role.role_id, [...roleIds]), isNull(permissions.deleted_at)));
+    .where(and(inArray(permission_role.role_id, roleIds), isNull(permissions.deleted_at)));

@@ -106,7 +106,7 @@ export async function findLastEvents(
   const rows = await db
     .selectDistinctOn([entitlement_events.program_user_id])
     .from(entitlement_events)
-    .where(inArray(entitlement_events.program_user_id, [...assignmentIds, 0]))
+    .where(inArray(entitlement_events.program_user_id, assignmentIds))
     .orderBy(entitlement_events.program_user_id, desc(entitlement_events.id));
   return new Map(rows.map((row) => [row.program_user_id, row]));
 }

@@ -73,7 +73,7 @@ export const findJobQueues = (db: Db, times: readonly Date[]) =>
       >`coalesce(${audit_entries.after}->>'queue', ${audit_entries.before}->>'queue')`,
     })
     .from(audit_entries)
-    .where(and(eq(audit_entries.model, 'jobs'), inArray(audit_entries.created_at, [...times])));
+    .where(and(eq(audit_entries.model, 'jobs'), inArray(audit_entries.created_at, times)));
 
 /** Who changed a row last; null when that is not known. */
 export async function findLastAuthor(

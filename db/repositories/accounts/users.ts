@@ -53,7 +53,7 @@ export async function findToken(db: Db, hash: string, purposes: readonly TokenPu
     .where(
       and(
         eq(account_tokens.token_hash, hash),
-        inArray(account_tokens.purpose, [...purposes]),
+        inArray(account_tokens.purpose, purposes),
         at && isNull(account_tokens.used_at),
         at && gt(account_tokens.expires_at, at),
       ),
@@ -96,7 +96,7 @@ export async function findCustomersOfUsers(db: Db, userIds: readonly number[]): 
   const rows = await db
     .select({ user_id, identification, phone })
     .from(crm_customers)
-    .where(and(inArray(user_id, [...userIds]), isNull(crm_customers.deleted_at)));
+    .where(and(inArray(user_id, userIds), isNull(crm_customers.deleted_at)));
   return new Map(rows.map(({ user_id: id, ...facts }) => [Number(id), facts]));
 }
 

@@ -47,7 +47,7 @@ export async function findLinkCopies(
   const rows = await db
     .select({ own, other, title: columnNamed(table, join.copied) })
     .from(table)
-    .where(inArray(own, [...owners, 0]));
+    .where(inArray(own, owners));
   return new Map(rows.flatMap((row) => (row.title ? [[`${row.own}:${row.other}`, String(row.title)]] : [])));
 }
 

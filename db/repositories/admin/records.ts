@@ -93,7 +93,7 @@ export async function lockRecords(
   table: PgTable,
   ids: readonly number[],
 ): Promise<RecordRow[]> {
-  const isNamed = inArray(columnNamed(table, 'id'), [...ids]);
+  const isNamed = inArray(columnNamed(table, 'id'), ids);
   return (await tx.select().from(table).where(isNamed).for('key share')) as RecordRow[];
 }
 

@@ -18,7 +18,7 @@ const named = (db: Db, references: readonly string[]) =>
         .where(
           and(
             eq(transfer_proofs.order_id, orders.id),
-            inArray(normalizedReference(transfer_proofs.reference), [...references]),
+            inArray(normalizedReference(transfer_proofs.reference), references),
           ),
         ),
     ),
@@ -29,7 +29,7 @@ const named = (db: Db, references: readonly string[]) =>
         .where(
           and(
             eq(payment_attempts.order_id, orders.id),
-            inArray(normalizedReference(payment_attempts.confirmation_number), [...references]),
+            inArray(normalizedReference(payment_attempts.confirmation_number), references),
           ),
         ),
     ),

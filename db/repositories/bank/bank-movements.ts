@@ -74,7 +74,7 @@ export async function findLinkedOnly(db: Db, ids: readonly number[]): Promise<nu
   const rows = await db
     .select({ id: bank_movements.id })
     .from(bank_movements)
-    .where(and(inArray(bank_movements.id, [...ids]), linked));
+    .where(and(inArray(bank_movements.id, ids), linked));
   return rows.map(({ id }) => id);
 }
 

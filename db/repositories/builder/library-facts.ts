@@ -45,7 +45,7 @@ export async function findDeletedRows(
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(inArray(table.id, [...ids, 0]), isNotNull(table.deleted_at)))
+    .where(and(inArray(table.id, ids), isNotNull(table.deleted_at)))
     .orderBy(asc(table.id));
   return rows.map(({ id }) => id);
 }

@@ -58,7 +58,7 @@ export const findNewestOf = (db: Db, programId: number, majors: readonly number[
   db
     .selectDistinctOn([program_versions.major], FULL)
     .from(program_versions)
-    .where(and(eq(program_versions.program_id, programId), inArray(program_versions.major, [...majors])))
+    .where(and(eq(program_versions.program_id, programId), inArray(program_versions.major, majors)))
     .orderBy(...newestFirst);
 
 export async function findVersion(

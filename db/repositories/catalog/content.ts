@@ -45,7 +45,7 @@ export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =
     .where(
       and(
         eq(file_links.model, model),
-        inArray(file_links.model_id, [...ids]),
+        inArray(file_links.model_id, ids),
         eq(files.is_private, false),
         isNull(files.deleted_at),
       ),

@@ -65,7 +65,7 @@ export const findProgramRanges = (db: Db, programIds: readonly number[]) =>
     })
     .from(program_ranges)
     .innerJoin(ranges, eq(ranges.id, program_ranges.range_id))
-    .where(and(inArray(program_ranges.program_id, [...programIds]), isNull(program_ranges.deleted_at)))
+    .where(and(inArray(program_ranges.program_id, programIds), isNull(program_ranges.deleted_at)))
     .orderBy(asc(program_ranges.position), asc(program_ranges.id));
 
 export const findProductRanges = (db: Db, productIds: readonly number[]) =>
@@ -80,7 +80,7 @@ export const findProductRanges = (db: Db, productIds: readonly number[]) =>
     })
     .from(product_ranges)
     .innerJoin(ranges, eq(ranges.id, product_ranges.range_id))
-    .where(and(inArray(product_ranges.product_id, [...productIds]), isNull(product_ranges.deleted_at)))
+    .where(and(inArray(product_ranges.product_id, productIds), isNull(product_ranges.deleted_at)))
     .orderBy(asc(product_ranges.position), asc(product_ranges.id));
 
 export type RangeRow = Awaited<ReturnType<typeof findProgramRanges>>[number];
@@ -138,7 +138,7 @@ export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
     })
     .from(bundle_items)
     .innerJoin(products, eq(products.id, bundle_items.product_id))
-    .where(and(inArray(bundle_items.bundle_id, [...bundleIds]), isNull(products.deleted_at)))
+    .where(and(inArray(bundle_items.bundle_id, bundleIds), isNull(products.deleted_at)))
     .orderBy(asc(products.id));
 export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
 
@@ -175,6 +175,6 @@ export async function findRangeMonths(db: Db, ids: readonly number[]): Promise<M
   const rows = await db
     .select({ id: ranges.id, months: ranges.months })
     .from(ranges)
-    .where(inArray(ranges.id, [...ids]));
+    .where(inArray(ranges.id, ids));
   return new Map(rows.map(({ id, months }) => [id, months]));
 }

@@ -178,7 +178,7 @@ export const findRelatedProducts = (
           db
             .select({ id: product_category_product.product_id })
             .from(product_category_product)
-            .where(inArray(product_category_product.product_category_id, [...product.categoryIds])),
+            .where(inArray(product_category_product.product_category_id, product.categoryIds)),
         ),
       )
     : asc(products.id);
@@ -197,7 +197,7 @@ export const findCategoryLinks = (db: Db, productIds: readonly number[]) =>
       categoryId: product_category_product.product_category_id,
     })
     .from(product_category_product)
-    .where(inArray(product_category_product.product_id, [...productIds]));
+    .where(inArray(product_category_product.product_id, productIds));
 
 /** Categories with products in the shop now, and how many. */
 export const findShopCategories = (db: Db, at: Date) =>

@@ -14,7 +14,7 @@ export const findSizes = (db: Db, productIds: readonly number[]) =>
       inventory: product_sizes.inventory,
     })
     .from(product_sizes)
-    .where(and(inArray(product_sizes.product_id, [...productIds, 0]), isNull(product_sizes.deleted_at)))
+    .where(and(inArray(product_sizes.product_id, productIds), isNull(product_sizes.deleted_at)))
     .orderBy(asc(product_sizes.position), asc(product_sizes.id));
 export type SizeRow = Awaited<ReturnType<typeof findSizes>>[number];
 

@@ -60,10 +60,7 @@ export const findFileByToken = (db: Db, token: string) =>
 
 /** Which rows show these files. */
 export const findFileLinks = (db: Db, ids: readonly number[]) =>
-  db
-    .select()
-    .from(file_links)
-    .where(inArray(file_links.file_id, [...ids]));
+  db.select().from(file_links).where(inArray(file_links.file_id, ids));
 
 export async function insertFile(db: Db, values: typeof files.$inferInsert) {
   const [row] = await db.insert(files).values(values).returning(info);
@@ -157,7 +154,7 @@ export async function findFilesById(tx: Transaction, ids: readonly number[]) {
     })
     .from(files)
     .leftJoin(file_links, eq(file_links.file_id, files.id))
-    .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)))
+    .where(and(inArray(files.id, ids), isNull(files.deleted_at)))
     .for('key share', { of: files });
 }
 

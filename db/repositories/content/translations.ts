@@ -191,7 +191,7 @@ export async function countTexts(
     if (one.model !== 'content-pages') return [countOf(language, one.model, columnTexts(one)), ...alts];
     const ofParts = sql`select ${content_pages.id} as id, p.key as field, p.value #>> '{}' as text
       from ${content_pages} cross join lateral jsonb_each(coalesce(${content_pages.data}, '{}')) p
-      where ${edited} and ${inArray(sql`p.key`, [...editors.parts])}
+      where ${edited} and ${inArray(sql`p.key`, editors.parts)}
       union all select ${content_pages.id}, 'page_text', ${content_pages.page_text} from ${content_pages} where ${edited}`;
     return [countOf(language, one.model, columnTexts(one, plain)), countOf(language, one.model, ofParts)];
   });

@@ -17,24 +17,19 @@ export const lockCustomers = (tx: Transaction, ids: readonly number[]): Promise<
   tx
     .select()
     .from(crm_customers)
-    .where(inArray(crm_customers.id, [...ids]))
+    .where(inArray(crm_customers.id, ids))
     .orderBy(crm_customers.id)
     .for('update');
 
 export const lockUsers = (tx: Transaction, ids: readonly number[]): Promise<UserRow[]> =>
-  tx
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...ids, 0]))
-    .orderBy(users.id)
-    .for('update');
+  tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update');
 
 /** The accounts of some customers. */
 export async function findAccountIds(tx: Transaction, customerIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: crm_customers.user_id })
     .from(crm_customers)
-    .where(inArray(crm_customers.id, [...customerIds]));
+    .where(inArray(crm_customers.id, customerIds));
   return rows.flatMap(({ id }) => id ?? []);
 }
 
@@ -46,7 +41,7 @@ export async function findOrderCustomers(
   const rows = await tx
     .select({ id: orders.id, customerId: orders.customer_id })
     .from(orders)
-    .where(inArray(orders.id, [...ids, 0]));
+    .where(inArray(orders.id, ids));
   return new Map(rows.map((row) => [row.id, row.customerId]));
 }
 

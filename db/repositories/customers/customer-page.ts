@@ -35,7 +35,7 @@ export const findMonthRows = (db: Db, ids: readonly number[]) =>
   db
     .select({ mes: months.mes, code: months.code })
     .from(months)
-    .where(and(inArray(months.id, [...ids]), isNull(months.deleted_at)));
+    .where(and(inArray(months.id, ids), isNull(months.deleted_at)));
 
 const MOST_MONTHS = 100;
 /** All rows of `months`, including those not named after a month of the year. */

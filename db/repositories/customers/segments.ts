@@ -144,7 +144,7 @@ export const findSegmentsIn = (db: Db, ids: readonly number[]): Promise<SegmentR
   db
     .select()
     .from(customer_segments)
-    .where(and(inArray(customer_segments.id, [...ids]), isNull(customer_segments.deleted_at)))
+    .where(and(inArray(customer_segments.id, ids), isNull(customer_segments.deleted_at)))
     .orderBy(customer_segments.id);
 
 /** Segments by name, at most a hundred. */

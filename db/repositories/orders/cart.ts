@@ -33,7 +33,7 @@ export const findProductsForCart = (db: Db, ids: readonly number[]) =>
   db
     .select()
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isGoods(db)));
+    .where(and(inArray(products.id, ids), isGoods(db)));
 export type ShopProduct = Awaited<ReturnType<typeof findProductsForCart>>[number];
 
 /** The products of these that are in a paid order of this user. */
@@ -48,7 +48,7 @@ export async function findBoughtIds(db: Db, userId: number, ids: readonly number
         eq(orders.user_id, userId),
         inArray(orders.state, PAID_ORDER_STATES),
         isNull(orders.deleted_at),
-        inArray(order_details.product_id, [...ids]),
+        inArray(order_details.product_id, ids),
       ),
     );
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -114,7 +114,7 @@ export async function findLatestCartOrderId(
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(mine, eq(orders.kind, 'cart'), inArray(orders.state, [...states]), isNull(orders.deleted_at)))
+    .where(and(mine, eq(orders.kind, 'cart'), inArray(orders.state, states), isNull(orders.deleted_at)))
     .orderBy(desc(orders.id))
     .limit(1);
   return row?.id ?? null;

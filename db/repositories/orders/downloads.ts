@@ -14,7 +14,7 @@ export const findBoughtDownloads = (db: Db, orderIds: readonly number[]) =>
     )
     .where(
       and(
-        inArray(order_details.order_id, [...orderIds, 0]),
+        inArray(order_details.order_id, orderIds),
         isNull(order_details.deleted_at),
         eq(products.downloadable, true),
       ),

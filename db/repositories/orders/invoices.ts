@@ -29,7 +29,7 @@ export async function findMethodNames(db: Db, ids: readonly number[]): Promise<M
   const rows = await db
     .select({ id: payment_methods.id, name: payment_methods.gateway })
     .from(payment_methods)
-    .where(inArray(payment_methods.id, [...ids]));
+    .where(inArray(payment_methods.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -47,7 +47,7 @@ export const findInvoiceLines = (db: Db, orderIds: readonly number[]) =>
     .from(order_details)
     .leftJoin(programs, eq(programs.id, order_details.program_id))
     .leftJoin(products, eq(products.id, sql`coalesce(${order_details.product_id}, ${programs.product_id})`))
-    .where(and(inArray(order_details.order_id, [...orderIds, 0]), isNull(order_details.deleted_at)))
+    .where(and(inArray(order_details.order_id, orderIds), isNull(order_details.deleted_at)))
     .orderBy(asc(order_details.order_id), asc(order_details.id));
 
 export async function writeInvoice(

@@ -39,7 +39,7 @@ export const findLineTaxes = (db: Db, lineIds: readonly number[]) =>
         })
         .from(order_detail_tax)
         .innerJoin(taxes, eq(taxes.id, order_detail_tax.tax_id))
-        .where(inArray(order_detail_tax.order_detail_id, [...lineIds]));
+        .where(inArray(order_detail_tax.order_detail_id, lineIds));
 
 export const findAttemptsWithMethod = (db: Db, orderId: number) =>
   db

@@ -99,7 +99,7 @@ export async function countReserved(db: Db, productId: number): Promise<Readonly
         gt(order_details.reserved_quantity, 0),
         isNull(order_details.deleted_at),
         isNull(orders.deleted_at),
-        inArray(orders.state, [...OPEN_ORDER_STATES]),
+        inArray(orders.state, OPEN_ORDER_STATES),
       ),
     )
     .groupBy(order_details.size_id);

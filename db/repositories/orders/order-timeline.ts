@@ -44,7 +44,7 @@ export const findWebhooksOf = (db: Db, orderId: number, resources: readonly stri
     .where(
       or(
         eq(payment_events.order_id, orderId),
-        resources.length === 0 ? undefined : inArray(payment_events.resource_id, [...resources]),
+        resources.length === 0 ? undefined : inArray(payment_events.resource_id, resources),
       ),
     )
     .orderBy(desc(payment_events.id))

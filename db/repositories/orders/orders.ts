@@ -29,7 +29,7 @@ export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> 
   db
     .select()
     .from(orders)
-    .where(and(inArray(orders.id, [...ids, 0]), isNull(orders.deleted_at)));
+    .where(and(inArray(orders.id, ids), isNull(orders.deleted_at)));
 
 /** Locks an order until the transaction ends. Lock the order before its attempts, to prevent deadlocks. */
 export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | null> =>
@@ -56,7 +56,7 @@ export async function findLatestOrder(
     ...(owner.tokenHash === null ? [] : [eq(orders.checkout_token_hash, owner.tokenHash)]),
   ];
   if (owned.length === 0) return null;
-  const where = and(or(...owned), inArray(orders.state, [...states]), isNull(orders.deleted_at));
+  const where = and(or(...owned), inArray(orders.state, states), isNull(orders.deleted_at));
   return findOne(db, orders, where, desc(orders.id));
 }
 

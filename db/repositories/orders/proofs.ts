@@ -80,7 +80,7 @@ export async function findProofTimes(db: Db, orderIds: readonly number[]): Promi
   const rows = await db
     .select({ orderId: transfer_proofs.order_id, at: max(transfer_proofs.created_at) })
     .from(transfer_proofs)
-    .where(and(inArray(transfer_proofs.order_id, [...orderIds, 0]), isReceived))
+    .where(and(inArray(transfer_proofs.order_id, orderIds), isReceived))
     .groupBy(transfer_proofs.order_id);
   return new Map(rows.flatMap(({ orderId, at }) => (at ? [[orderId, at] as const] : [])));
 }
@@ -111,7 +111,7 @@ export const findOrdersWithReferences = (db: Db, references: readonly string[]) 
         .innerJoin(orders, eq(orders.id, transfer_proofs.order_id))
         .where(
           and(
-            inArray(normalizedReference(transfer_proofs.reference), [...references]),
+            inArray(normalizedReference(transfer_proofs.reference), references),
             isNull(transfer_proofs.deleted_at),
           ),
         )
@@ -128,7 +128,7 @@ export const findMovements = (db: Db, references: readonly string[]) =>
         .where(
           and(
             isNotNull(bank_movements.reference),
-            inArray(normalizedReference(bank_movements.reference), [...references]),
+            inArray(normalizedReference(bank_movements.reference), references),
             isNull(bank_movements.deleted_at),
           ),
         )

@@ -32,7 +32,7 @@ export const findLinesOf = (db: Db, orderIds: readonly number[]) =>
       quantity: order_details.quantity,
     })
     .from(order_details)
-    .where(and(inArray(order_details.order_id, [...orderIds, 0]), isNull(order_details.deleted_at)))
+    .where(and(inArray(order_details.order_id, orderIds), isNull(order_details.deleted_at)))
     .orderBy(order_details.id);
 
 /** Subscriptions that pay for a program now, for «next charge» and failed payments. */

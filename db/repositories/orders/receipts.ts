@@ -21,7 +21,7 @@ export const findLineRates = (db: Db, lineIds: readonly number[]) =>
       amount: order_detail_tax.tax_amount,
     })
     .from(order_detail_tax)
-    .where(inArray(order_detail_tax.order_detail_id, [...lineIds, 0]))
+    .where(inArray(order_detail_tax.order_detail_id, lineIds))
     .orderBy(asc(order_detail_tax.order_detail_id), asc(order_detail_tax.tax_id));
 
 /** The payment of a receipt number: an order's own, or a renewal of its subscription. */
@@ -48,7 +48,7 @@ export const findRenewals = (db: Db, orderIds: readonly number[]) =>
     .innerJoin(subscriptions, eq(subscriptions.id, subscription_payments.subscription_id))
     .where(
       and(
-        inArray(subscriptions.order_id, [...orderIds, 0]),
+        inArray(subscriptions.order_id, orderIds),
         isNull(subscription_payments.order_id),
         isNotNull(subscription_payments.receipt_number),
       ),

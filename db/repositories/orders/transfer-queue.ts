@@ -59,8 +59,7 @@ function queued(db: Db) {
 }
 
 /** Orders with their buyer and newest proof to review. */
-export const findQueued = (db: Db, ids: readonly number[]) =>
-  queued(db).where(inArray(orders.id, [...ids, 0]));
+export const findQueued = (db: Db, ids: readonly number[]) => queued(db).where(inArray(orders.id, ids));
 
 const isWaiting = and(
   eq(orders.state, 'pending_transfer'),

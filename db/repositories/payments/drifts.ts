@@ -78,7 +78,7 @@ export async function resolveDriftsOf(
       and(
         eq(payment_drifts.order_id, orderId),
         eq(payment_drifts.state, 'open'),
-        inArray(payment_drifts.kind, [...kinds]),
+        inArray(payment_drifts.kind, kinds),
       ),
     );
 }

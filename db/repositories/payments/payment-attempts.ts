@@ -131,4 +131,4 @@ export const findAttemptsIn = (
   db
     .select()
     .from(payment_attempts)
-    .where(and(eq(payment_attempts.order_id, orderId), inArray(payment_attempts.state, [...states])));
+    .where(and(eq(payment_attempts.order_id, orderId), inArray(payment_attempts.state, states)));

@@ -70,4 +70,4 @@ export const findSubscriptionNotes = (db: Db, ids: readonly number[], { today, w
       months: monthsAt(now, zone),
     })
     .from(subscriptions)
-    .where(inArray(subscriptions.id, [...ids]));
+    .where(inArray(subscriptions.id, ids));

@@ -59,7 +59,7 @@ function paymentsIn(db: Db, { states, sources, search, since }: MoneyFilter) {
     .where(
       and(
         sources.includes('paypal') ? undefined : sql`false`,
-        inArray(unmatched_payments.state, [...states]),
+        inArray(unmatched_payments.state, states),
         ne(unmatched_payments.kind, 'dispute'),
         isNull(unmatched_payments.deleted_at),
         since && gte(unmatched_payments.resolved_at, since),
@@ -146,7 +146,7 @@ export const findUnmatchedLines = (db: Db, ids: readonly number[]) =>
     .from(bank_movements)
     .leftJoin(orders, eq(orders.id, bank_movements.order_id))
     .leftJoin(users, eq(users.id, bank_movements.reviewed_by))
-    .where(inArray(bank_movements.id, [...ids]));
+    .where(inArray(bank_movements.id, ids));
 
 /** The payments of a page, with the orders they paid and who decided. */
 export const findUnmatchedPayments = (db: Db, ids: readonly number[]) =>
@@ -155,7 +155,7 @@ export const findUnmatchedPayments = (db: Db, ids: readonly number[]) =>
     .from(unmatched_payments)
     .leftJoin(orders, eq(orders.id, unmatched_payments.order_id))
     .leftJoin(users, eq(users.id, unmatched_payments.resolved_by))
-    .where(inArray(unmatched_payments.id, [...ids]));
+    .where(inArray(unmatched_payments.id, ids));
 
 /** The most orders that payments of one page are compared with. */
 const COMPARED = 500;
@@ -175,7 +175,7 @@ export const findOrdersOfTotal = (db: Db, totals: readonly Cents[], since: Day) 
     .from(orders)
     .where(
       and(
-        inArray(orders.total_order, [...totals]),
+        inArray(orders.total_order, totals),
         inArray(orders.state, ['pending_payment', 'pending_transfer', 'review', 'expired']),
         isNotNull(orders.type),
         sql`${orders.placed_at} >= ${since}`,

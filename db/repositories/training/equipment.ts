@@ -8,6 +8,6 @@ export async function findEquipment(db: Db, exerciseIds: readonly number[]): Pro
   const rows = await db
     .select({ equipment: exercises.equipment })
     .from(exercises)
-    .where(inArray(exercises.id, [...exerciseIds]));
+    .where(inArray(exercises.id, exerciseIds));
   return rows.flatMap(({ equipment }) => equipment);
 }

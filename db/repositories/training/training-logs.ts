@@ -31,7 +31,7 @@ export async function findLedgersOf(
   const rows = await db
     .select({ assignmentId: entitlement_events.program_user_id, ...LEDGER_EVENT })
     .from(entitlement_events)
-    .where(inArray(entitlement_events.program_user_id, [...assignmentIds, 0]))
+    .where(inArray(entitlement_events.program_user_id, assignmentIds))
     .orderBy(asc(entitlement_events.created_at), asc(entitlement_events.id));
   return Map.groupBy(rows, ({ assignmentId }) => assignmentId);
 }
@@ -42,7 +42,7 @@ export async function findLogOwners(db: Db, uuids: readonly string[]): Promise<M
   const rows = await db
     .select({ uuid: progress_logs.uuid, userId: progress_logs.user_id })
     .from(progress_logs)
-    .where(inArray(progress_logs.uuid, [...uuids]));
+    .where(inArray(progress_logs.uuid, uuids));
   return new Map(rows.map(({ uuid, userId }) => [uuid, userId]));
 }
 
@@ -56,7 +56,7 @@ export async function findSessionStarts(
   const rows = await db
     .select({ uuid: training_sessions.uuid, startedAt: training_sessions.started_at })
     .from(training_sessions)
-    .where(and(eq(training_sessions.user_id, userId), inArray(training_sessions.uuid, [...uuids])));
+    .where(and(eq(training_sessions.user_id, userId), inArray(training_sessions.uuid, uuids)));
   return new Map(rows.map(({ uuid, startedAt }) => [uuid, startedAt]));
 }
 

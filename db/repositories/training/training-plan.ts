@@ -28,7 +28,7 @@ export const findVersionHeads = (db: Db, programIds: readonly number[]) =>
       minor: program_versions.minor,
     })
     .from(program_versions)
-    .where(inArray(program_versions.program_id, [...programIds]));
+    .where(inArray(program_versions.program_id, programIds));
 
 export type StoredVersion = RunVersion & { programId: number; names: PlanNames };
 
@@ -36,17 +36,14 @@ export type StoredVersion = RunVersion & { programId: number; names: PlanNames }
 export const findRunVersions = (db: Db, ids: readonly number[]): Promise<StoredVersion[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .select(STORED)
-        .from(program_versions)
-        .where(inArray(program_versions.id, [...ids]));
+    : db.select(STORED).from(program_versions).where(inArray(program_versions.id, ids));
 
 /** The newest version of each of these programs. */
 export const findNewestPlans = (db: Db, programIds: readonly number[]): Promise<StoredVersion[]> =>
   db
     .selectDistinctOn([program_versions.program_id], STORED)
     .from(program_versions)
-    .where(inArray(program_versions.program_id, [...programIds]))
+    .where(inArray(program_versions.program_id, programIds))
     .orderBy(program_versions.program_id, desc(program_versions.major), desc(program_versions.minor));
 
 /** The live names of library months and weeks, deleted ones too. */
@@ -55,14 +52,11 @@ export async function findPlanNames(
   ids: { months: readonly number[]; weeks: readonly number[] },
 ): Promise<PlanNames> {
   const [monthRows, weekRows] = await Promise.all([
-    db
-      .select({ id: months.id, name: months.mes })
-      .from(months)
-      .where(inArray(months.id, [...ids.months, 0])),
+    db.select({ id: months.id, name: months.mes }).from(months).where(inArray(months.id, ids.months)),
     db
       .select({ id: weeks.id, name: weeks.name, rest_text: weeks.rest_text })
       .from(weeks)
-      .where(inArray(weeks.id, [...ids.weeks, 0])),
+      .where(inArray(weeks.id, ids.weeks)),
   ]);
   return {
     months: Object.fromEntries(monthRows.map(({ id, name }) => [id, name])),
@@ -187,7 +181,7 @@ export const findLibraryBlocks = (db: Db, ids: readonly number[]) =>
       description: blocks.description,
     })
     .from(blocks)
-    .where(inArray(blocks.id, [...ids]));
+    .where(inArray(blocks.id, ids));
 
 /** Library exercises by id, deleted ones too, with texts and video addresses. Only for open days. */
 export const findLibraryExercises = (db: Db, ids: readonly number[]) =>
@@ -203,7 +197,7 @@ export const findLibraryExercises = (db: Db, ids: readonly number[]) =>
       url_tecnica: exercises.url_tecnica,
     })
     .from(exercises)
-    .where(inArray(exercises.id, [...ids]));
+    .where(inArray(exercises.id, ids));
 
 /** The programs of plan rows and days, removed ones too. Only ids, since their content is in versions. */
 export async function findProgramsOfRows(
@@ -218,7 +212,7 @@ export async function findProgramsOfRows(
     .innerJoin(program_months, eq(program_months.id, program_weeks.program_month_id))
     .leftJoin(program_blocks, eq(program_blocks.program_day_id, program_days.id))
     .leftJoin(program_block_exercises, eq(program_block_exercises.program_block_id, program_blocks.id))
-    .where(or(inArray(program_block_exercises.id, [...rowIds, 0]), inArray(program_days.id, [...dayIds, 0])));
+    .where(or(inArray(program_block_exercises.id, rowIds), inArray(program_days.id, dayIds)));
   return new Set(rows.map(({ programId }) => programId));
 }
 

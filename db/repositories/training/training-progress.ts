@@ -93,16 +93,13 @@ export const findSetDetails = (db: Db, userId: number, date: string, uuids: read
       and(
         eq(progress_logs.user_id, userId),
         eq(progress_logs.logged_on, date),
-        inArray(progress_logs.uuid, [...uuids]),
+        inArray(progress_logs.uuid, uuids),
       ),
     );
 
 /** Names of library exercises, deleted ones too. */
 export const findExerciseNames = (db: Db, ids: readonly number[]) =>
-  db
-    .select({ id: exercises.id, name: exercises.nombre })
-    .from(exercises)
-    .where(inArray(exercises.id, [...ids]));
+  db.select({ id: exercises.id, name: exercises.nombre }).from(exercises).where(inArray(exercises.id, ids));
 
 export async function findPreferences(db: Db, userId: number): Promise<Record<string, unknown>> {
   const [row] = await db

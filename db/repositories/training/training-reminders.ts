@@ -87,7 +87,7 @@ export const findSentReminders = (db: Db, userId: number, since: string, ever: r
     .where(
       and(
         eq(reminders_sent.user_id, userId),
-        or(gte(reminders_sent.on, since), inArray(reminders_sent.kind, [...ever])),
+        or(gte(reminders_sent.on, since), inArray(reminders_sent.kind, ever)),
       ),
     )
     .orderBy(desc(reminders_sent.on));

@@ -55,9 +55,7 @@ export const findReplies = (db: Db, userId: number, of: { dayId: number; run: nu
 
 /** The answers to some notes, oldest first. */
 export const findAnswers = (db: Db, noteIds: readonly number[]) =>
-  answers(db)
-    .where(inArray(training_replies.progress_log_id, [...noteIds, 0]))
-    .orderBy(asc(training_replies.id));
+  answers(db).where(inArray(training_replies.progress_log_id, noteIds)).orderBy(asc(training_replies.id));
 
 /** Notes that count, that staff may read and that are not empty, newest first. */
 export const findNotes = (db: Db, userId: number, limit: number) =>
@@ -188,9 +186,7 @@ export const markRepliesRead = (
     .set({ read_at: at })
     .where(
       and(
-        'ids' in of
-          ? inArray(training_replies.id, [...of.ids])
-          : eq(training_replies.progress_log_id, of.noteId),
+        'ids' in of ? inArray(training_replies.id, of.ids) : eq(training_replies.progress_log_id, of.noteId),
         isNull(training_replies.read_at),
         inArray(training_replies.id, readable),
       ),

@@ -48,7 +48,7 @@ export const findMemberships = (db: Db, userId: number, awaited: readonly number
       ),
     )
     .leftJoin(levels, eq(levels.id, programs.level_id))
-    .where(or(isNotNull(program_users.id), inArray(programs.id, [...awaited, 0])))
+    .where(or(isNotNull(program_users.id), inArray(programs.id, awaited)))
     .orderBy(desc(program_users.id));
 
 export type MembershipRow = Awaited<ReturnType<typeof findMemberships>>[number];
@@ -82,10 +82,7 @@ export async function insertLogs(
 /** A publish of these programs waits for this transaction, or this one for it: it must know who has begun. */
 export async function holdEditions(tx: Transaction, programIds: readonly number[]): Promise<void> {
   const ids = tx.select({ id: programs.id }).from(programs);
-  await ids
-    .where(inArray(programs.id, [...programIds]))
-    .orderBy(asc(programs.id))
-    .for('share');
+  await ids.where(inArray(programs.id, programIds)).orderBy(asc(programs.id)).for('share');
 }
 
 /** The first accepted mark of a run pins its customer to the edition of that mark. */

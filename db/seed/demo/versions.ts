@@ -91,5 +91,5 @@ export async function pinTrained(tx: Tx, major: number, assignmentIds: readonly 
     await tx
       .update(program_users)
       .set({ version_major: major })
-      .where(inArray(program_users.id, [...assignmentIds]));
+      .where(inArray(program_users.id, assignmentIds));
 }

@@ -36,7 +36,7 @@ const valuesOf: ComputedFields['valuesOf'] = async (db, rows) => {
 };
 
 const having: ComputedFields['having'] = async (db, field, values) => {
-  if (field === 'is_part') return inArray(isPart, [...values]);
+  if (field === 'is_part') return inArray(isPart, values);
   const { lines } = await matchLines(db);
   const ids = lines.filter(({ view }) => values.includes(view)).map(({ movement }) => movement.id);
   return inArray(bank_movements.id, ids);

@@ -16,6 +16,6 @@ export const paymentDriftHooks: Hooks = {
       );
       return new Map(rows.map(({ id, order_id }) => [id, { in_review: waiting.has(Number(order_id)) }]));
     },
-    having: async (_db, _field, values) => inArray(isOfReview, [...values]),
+    having: async (_db, _field, values) => inArray(isOfReview, values),
   },
 };

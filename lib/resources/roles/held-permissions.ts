@@ -24,7 +24,7 @@ export async function requireHeldPermissions(
   const rows = await tx
     .select({ title: permissions.title })
     .from(permissions)
-    .where(and(inArray(permissions.id, [...ids]), isNull(permissions.deleted_at)));
+    .where(and(inArray(permissions.id, ids), isNull(permissions.deleted_at)));
   if (rows.some(({ title }) => !actor.abilities.has(title)))
     throw new AppError('forbidden', { fields: { [field]: [{ key: 'not_held' }] } });
 }
@@ -34,6 +34,6 @@ export async function permissionsOfRoles(tx: Transaction, roleIds: readonly numb
   const rows = await tx
     .select({ id: permission_role.permission_id })
     .from(permission_role)
-    .where(inArray(permission_role.role_id, [...roleIds]));
+    .where(inArray(permission_role.role_id, roleIds));
   return rows.map(({ id }) => id);
 }

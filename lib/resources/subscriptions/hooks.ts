@@ -41,7 +41,7 @@ export const subscriptionHooks: Hooks = {
     },
     having: async (_db, field, values) => {
       const column = COLUMNS[field]?.();
-      return column ? inArray(column, [...values]) : null;
+      return column ? inArray(column, values) : null;
     },
     // A getter, because the standing depends on the day.
     get sortedBy() {

@@ -37,7 +37,7 @@ export const transferInboxHooks: Hooks = {
         }),
       );
     },
-    having: async (_reader, field, values) => inArray(COLUMNS[field]?.() ?? sql`null`, [...values]),
+    having: async (_reader, field, values) => inArray(COLUMNS[field]?.() ?? sql`null`, values),
   },
   listFirst: () => sql`${hasReceivedProof(db)} desc`,
   alsoFound: (text) => or(hasReference(text), ofPhone(orders.user_id, text)),

@@ -67,7 +67,7 @@ async function isAdmin(tx: Transaction, roleIds: readonly number[]): Promise<boo
   const [row] = await tx
     .select({ id: roles.id })
     .from(roles)
-    .where(and(inArray(roles.id, [...roleIds]), eq(roles.title, ADMIN_ROLE)));
+    .where(and(inArray(roles.id, roleIds), eq(roles.title, ADMIN_ROLE)));
   return row !== undefined;
 }
 
