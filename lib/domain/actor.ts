@@ -1,5 +1,5 @@
 import { now } from './clock';
-import { AppError } from './errors';
+import { AppError, codedError } from './errors';
 
 /**
  * The caller.
@@ -60,10 +60,7 @@ export function requireStaff(actor: Actor | null): Actor {
 export function requireSecondFactor(actor: Actor | null): Actor {
   const known = requireActor(actor);
   if (known.secondFactor === 'given') return known;
-  throw new AppError('forbidden', {
-    message: { key: 'second_factor_required' },
-    details: { code: 'second_factor_required' },
-  });
+  throw codedError('forbidden', 'second_factor_required');
 }
 
 /** Minutes for which a confirmed password need not be entered again. */
@@ -76,10 +73,7 @@ const PASSWORD_GRACE_MINUTES = 10;
 export function requireRecentPassword({ confirmedAt }: Pick<Actor, 'confirmedAt'>): void {
   const age = confirmedAt ? now().getTime() - confirmedAt.getTime() : Number.POSITIVE_INFINITY;
   if (age <= PASSWORD_GRACE_MINUTES * 60_000) return;
-  throw new AppError('forbidden', {
-    message: { key: 'password_required' },
-    details: { code: 'password_required' },
-  });
+  throw codedError('forbidden', 'password_required');
 }
 
 /** The 403 for changes while staff view the site as a customer. */

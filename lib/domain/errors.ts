@@ -84,6 +84,17 @@ export function invalidField(field: string, key: string, values?: MessageKey['va
 export const conflict = (key: string, details: Readonly<Record<string, unknown>> = {}): AppError =>
   new AppError('conflict', { message: { key }, details });
 
+/** An error whose key is its text, the error of its field if it has one, and for clients its code. */
+export function codedError(
+  code: ErrorCode,
+  key: string,
+  field: string | null = null,
+  details: Readonly<Record<string, unknown>> = {},
+): AppError {
+  const fields = field === null ? {} : { [field]: [{ key }] };
+  return new AppError(code, { message: { key }, fields, details: { code: key, ...details } });
+}
+
 /** 405: `notAllowed('GET', 'HEAD')` names the methods that the address accepts (RFC 9110). */
 export const notAllowed = (...allow: readonly string[]): AppError =>
   new AppError('method_not_allowed', { allow });

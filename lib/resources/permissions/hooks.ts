@@ -2,18 +2,13 @@ import 'server-only';
 import { completeAdminRole, removeFromAdminRole } from '@/db/repositories/access/access';
 import { ABILITIES } from '@/lib/domain/abilities';
 import { requireRecentPassword } from '@/lib/domain/actor';
-import { AppError } from '@/lib/domain/errors';
+import { type AppError, codedError } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 
 const FIXED: ReadonlySet<unknown> = new Set(ABILITIES);
 
 /** Code names the product's own abilities (docs/spec/access-control.md#granting). */
-const fixed = (): AppError =>
-  new AppError('conflict', {
-    message: { key: 'permission_fixed' },
-    fields: { title: [{ key: 'permission_fixed' }] },
-    details: { code: 'fixed' },
-  });
+const fixed = (): AppError => codedError('conflict', 'permission_fixed', 'title', { code: 'fixed' });
 
 export const permissionHooks: Hooks = {
   beforeSave: async ({ actor, values, before }) => {

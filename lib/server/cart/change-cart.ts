@@ -4,7 +4,7 @@ import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type CartKey, MAX_CART_ITEMS, mergeLines, sameLine } from '@/lib/domain/checkout/cart';
 import { now } from '@/lib/domain/clock';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { type AppError, codedError, invalidField } from '@/lib/domain/errors';
 import { outOfStockError } from '@/lib/server/orders/stock';
 import type { CartItemRequest, CartView } from './cart-view';
 import { appendLines, changeDraft, linesOfDraft } from './draft';
@@ -16,11 +16,7 @@ export function unavailableError({ id, state }: LoadedLine): AppError {
   if (state === 'choose_size') return invalidField('size_id', 'size_required');
   if (state === 'sold_out') return outOfStockError(id);
   const key = state === 'owned' ? 'already_bought' : 'product_not_on_sale';
-  return new AppError('conflict', {
-    message: { key },
-    fields: { cart: [{ key }] },
-    details: { code: key, productId: id },
-  });
+  return codedError('conflict', key, 'cart', { productId: id });
 }
 
 const cartFull = (): AppError => invalidField('cart', 'cart_full', { max: MAX_CART_ITEMS });

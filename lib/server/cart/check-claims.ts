@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type PriceChange, priceChanges, totalOf } from '@/lib/domain/checkout/cart';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { codedError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, toWire } from '@/lib/domain/money';
 import type { CartClaim, CartClaims } from './cart-view';
 import type { LoadedLine } from './load-lines';
@@ -39,10 +39,8 @@ export function checkClaims(
   const total = addMoney(goods, delivery);
   const differs = (amount !== null && amount !== total) || (totalOrder !== null && totalOrder !== goods);
   if (changes.length === 0 && !differs) return;
-  const message = { key: 'cart_changed' };
-  throw new AppError('invalid', {
-    message,
-    fields: { [changes.length > 0 ? 'cart' : 'amount']: [message] },
-    details: { code: 'cart_changed', changes: changes.map(toWireChange), amount: toWire(total) },
+  throw codedError('invalid', 'cart_changed', changes.length > 0 ? 'cart' : 'amount', {
+    changes: changes.map(toWireChange),
+    amount: toWire(total),
   });
 }

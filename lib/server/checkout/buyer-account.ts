@@ -18,7 +18,7 @@ import { findOrdersOfAccount, lockAccount } from '@/db/repositories/orders/order
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout/checkout';
 import { USER_STATUS } from '@/lib/domain/codes';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, codedError } from '@/lib/domain/errors';
 import { isAbandoned } from '@/lib/domain/orders';
 import { ownerOf } from '@/lib/server/orders/owner';
 
@@ -51,11 +51,7 @@ async function guestUser(tx: Transaction, context: RequestContext, buyer: Buyer)
     });
   }
   if (await isGuestsOwn(tx, existing, ownerOf(context).tokenHash)) return existing;
-  throw new AppError('invalid', {
-    message: { key: 'email_has_account' },
-    fields: { email: [{ key: 'email_has_account' }] },
-    details: { code: 'email_has_account' },
-  });
+  throw codedError('invalid', 'email_has_account', 'email');
 }
 
 /** Values for the customer's empty fields; existing values are never overwritten. */

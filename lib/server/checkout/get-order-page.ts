@@ -22,11 +22,9 @@ import { isProofToken } from '@/lib/server/orders/proof-link';
 import { readSetting } from '@/lib/server/orders/settings';
 import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/payment-progress';
 
-type OrderProgram = {
-  id: number;
+type NamedProgram = { id: number; name: string; identity: ProgramIdentity };
+type OrderProgram = NamedProgram & {
   rangeId: number | null;
-  name: string;
-  identity: ProgramIdentity;
   /** Access as it is now; null until it is paid. */
   access: { startsOn: Day | null; endsOn: Day | null; started: boolean } | null;
 };
@@ -63,17 +61,22 @@ export type OrderPage = {
   needsPassword: boolean;
 };
 
+async function namedProgram(id: number, locale: string): Promise<NamedProgram | null> {
+  const found = await findProgramWithProduct(db, id);
+  if (!found) return null;
+  const [program = found.program] = await translated(db, locale, 'programs', [found.program], ['name']);
+  return { id, name: program.name, identity: identityFor(program.slug, program.global_color) };
+}
+
 async function programOf(order: OrderRow): Promise<OrderProgram | null> {
-  const found = order.program_id === null ? null : await findProgramWithProduct(db, order.program_id);
-  if (!found || order.user_id === null) return null;
-  const [program = found.program] = await translated(db, order.locale, 'programs', [found.program], ['name']);
+  if (order.program_id === null || order.user_id === null) return null;
+  const program = await namedProgram(order.program_id, order.locale);
+  if (!program) return null;
   const assignment = await findAssignment(db, order.user_id, program.id);
   const today = businessDay();
   return {
-    id: program.id,
+    ...program,
     rangeId: order.range_id,
-    name: program.name,
-    identity: identityFor(program.slug, program.global_color),
     access: assignment && {
       startsOn: assignment.starts_on,
       endsOn: assignment.ends_on,
@@ -166,25 +169,12 @@ export async function getDepositData(): Promise<DepositData> {
 export async function getHeldProgram(
   context: RequestContext,
   programId: number | null,
-): Promise<{ id: number; name: string; identity: ProgramIdentity; endsOn: Day | null } | null> {
+): Promise<(NamedProgram & { endsOn: Day | null }) | null> {
   const { actor } = context;
   if (!actor) return null;
   const today = businessDay();
   const live = (await findAssignmentsOf(db, actor.userId)).filter((assignment) => isLive(assignment, today));
   const assignment = programId === null ? live.at(-1) : live.find((one) => one.program_id === programId);
-  const found = assignment ? await findProgramWithProduct(db, assignment.program_id) : null;
-  if (!assignment || !found) return null;
-  const [program = found.program] = await translated(
-    db,
-    context.locale,
-    'programs',
-    [found.program],
-    ['name'],
-  );
-  return {
-    id: program.id,
-    name: program.name,
-    identity: identityFor(program.slug, program.global_color),
-    endsOn: assignment.ends_on,
-  };
+  const program = assignment ? await namedProgram(assignment.program_id, context.locale) : null;
+  return assignment && program ? { ...program, endsOn: assignment.ends_on } : null;
 }

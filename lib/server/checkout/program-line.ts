@@ -5,7 +5,7 @@ import { startChoices } from '@/lib/domain/access/entitlement';
 import { chooseOffer } from '@/lib/domain/catalog/offers';
 import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
-import { AppError, conflict, invalidField } from '@/lib/domain/errors';
+import { codedError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
@@ -36,7 +36,7 @@ export async function refuseSecondPurchase(
   programId: number,
 ): Promise<void> {
   if (!(await ownsProgram(tx, userId, programId))) return;
-  throw conflict('already_has_program', { code: 'already_has_program', programId });
+  throw codedError('conflict', 'already_has_program', null, { programId });
 }
 
 /** Only a single payment can begin on a picked day: a subscription begins with its first charge. */
@@ -57,24 +57,11 @@ function checkFirstDay({ firstDay, kind }: Choice, launchDate: Day | null): void
 export async function programLine(tx: Transaction, choice: Choice, locale: Locale): Promise<ProgramLine> {
   const item = await loadTranslatedOffers(tx, choice.programId, locale);
   if (!item) throw invalidField('programId', 'program_unknown');
-  if (item.offers.length === 0) {
-    const message = { key: 'program_not_on_sale' };
-    throw new AppError('conflict', {
-      message,
-      fields: { programId: [message] },
-      details: { code: 'program_not_on_sale' },
-    });
-  }
+  if (item.offers.length === 0) throw codedError('conflict', 'program_not_on_sale', 'programId');
   const offer = chooseOffer(item.offers, choice.rangeId);
   if (!offer) throw invalidField('range_Id', 'range_not_offered');
-  if (choice.amount !== null && choice.amount !== offer.price) {
-    const message = { key: 'amount_changed' };
-    throw new AppError('invalid', {
-      message,
-      fields: { amount: [message] },
-      details: { code: 'amount_changed', amount: toWire(offer.price) },
-    });
-  }
+  if (choice.amount !== null && choice.amount !== offer.price)
+    throw codedError('invalid', 'amount_changed', 'amount', { amount: toWire(offer.price) });
   // A monthly offer is paid by a subscription (docs/spec/specification.md#checkout), never by one PayPal
   // order.
   const subscribes = choice.kind === 'subscription';

@@ -1,16 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
-import { AppError } from '@/lib/domain/errors';
+import { type AppError, codedError } from '@/lib/domain/errors';
 import { isUnplaced } from '@/lib/domain/orders';
 
 /** 409 for a change to a placed order; `field` is the one that would change. */
-export const orderPlacedError = (field?: string): AppError =>
-  new AppError('conflict', {
-    message: { key: 'order_placed' },
-    ...(field ? { fields: { [field]: [{ key: 'order_placed' }] } } : {}),
-    details: { code: 'order_placed' },
-  });
+export const orderPlacedError = (field?: string): AppError => codedError('conflict', 'order_placed', field);
 
 /**
  * The locked order that may still be written to, or null without one. Throws 409 `order_placed` otherwise

@@ -4,7 +4,7 @@ import { findBundleItems } from '@/db/repositories/catalog/pricing';
 import { findUnits, returnStock, type StockUnits, takeStock } from '@/db/repositories/catalog/sizes';
 import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders/orders';
 import { announceRefresh } from '@/db/repositories/refresh';
-import { AppError } from '@/lib/domain/errors';
+import { type AppError, codedError } from '@/lib/domain/errors';
 
 type OrderedProduct = {
   id: number;
@@ -41,11 +41,7 @@ async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Prom
 }
 
 export const outOfStockError = (productId: number): AppError =>
-  new AppError('conflict', {
-    message: { key: 'out_of_stock' },
-    fields: { cart: [{ key: 'out_of_stock' }] },
-    details: { code: 'out_of_stock', productId },
-  });
+  codedError('conflict', 'out_of_stock', 'cart', { productId });
 
 /** Reserves all pieces and shows what is left of them, or throws 409 `out_of_stock`. */
 async function takeAll(tx: Transaction, pieces: readonly StockUnits[]): Promise<void> {

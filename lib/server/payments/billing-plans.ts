@@ -1,12 +1,11 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayPlan } from '@/lib/adapters/payments/subscriptions';
 import { type Day, now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY } from '@/lib/domain/money';
 import { subscriptions } from './gateway';
 import { addPeriods, type Interval } from './paid-through';
-import { isProviderError } from './provider-errors';
+import { ifUnknown, isProviderError } from './provider-errors';
 
 /** Cached, because price and period of a billing plan never change under its id, once it has a price. */
 const KEPT_MS = 10 * 60_000;
@@ -36,13 +35,8 @@ export const intervalOf = ({ intervalUnit, intervalCount }: GatewayPlan): Interv
  * False for an unknown plan. Throws GatewayError otherwise.
  */
 export async function planFits(planId: string, price: Cents): Promise<boolean> {
-  try {
-    const plan = await planOf(planId);
-    return plan.status === 'ACTIVE' && plan.amount === price && plan.currency === CURRENCY;
-  } catch (error) {
-    if (error instanceof GatewayError && error.kind === 'not_found') return false;
-    throw error;
-  }
+  const plan = await planOf(planId).catch(ifUnknown(null));
+  return plan?.status === 'ACTIVE' && plan.amount === price && plan.currency === CURRENCY;
 }
 
 /** Longest wait for the service before a page is shown without the day, in milliseconds. */

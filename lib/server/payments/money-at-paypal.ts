@@ -4,10 +4,10 @@ import type { OrderRow } from '@/db/repositories/orders/orders';
 import { type AttemptRow, findAttempts } from '@/db/repositories/payments/payment-attempts';
 import { findSales } from '@/db/repositories/payments/subscription-sales';
 import { findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayCaptureDetails } from '@/lib/adapters/payments/gateway';
 import { isOnline } from '@/lib/domain/payments';
 import { gatewayOf } from './gateway';
+import { ifUnknown } from './provider-errors';
 
 /** A payment that is not yet recorded for its order, in its current state at PayPal. */
 export type OpenMoney = { attempt: AttemptRow; capture: GatewayCaptureDetails };
@@ -31,11 +31,10 @@ export async function openMoneyOf(order: OrderRow): Promise<OpenMoney | null> {
   const attempts = (await findAttempts(db, order.id)).filter(({ provider }) => isOnline(provider));
   const attempt = attempts.findLast(({ state }) => state === 'review') ?? attempts.at(-1);
   if (!attempt) return null;
-  try {
+  const readCapture = async () => {
     const id = await captureIdOf(order, attempt);
-    return id === null ? null : { attempt, capture: await gatewayOf(attempt).getCapture(id) };
-  } catch (error) {
-    if (error instanceof GatewayError && error.kind === 'not_found') return null;
-    throw error;
-  }
+    return id === null ? null : gatewayOf(attempt).getCapture(id);
+  };
+  const capture = await readCapture().catch(ifUnknown(null));
+  return capture && { attempt, capture };
 }

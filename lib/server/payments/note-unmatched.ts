@@ -3,12 +3,12 @@ import { db } from '@/db/client';
 import { findAttemptByCapture } from '@/db/repositories/payments/payment-attempts';
 import { findSale } from '@/db/repositories/payments/subscription-sales';
 import { insertUnmatched, upsertDispute } from '@/db/repositories/payments/unmatched-payments';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayDispute } from '@/lib/adapters/payments/events';
 import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import { CURRENCY, ZERO } from '@/lib/domain/money';
 import { onlineGateway } from './gateway';
+import { ifUnknown } from './provider-errors';
 import { paymentOfCapture } from './sync-returns';
 
 type Kind = 'capture' | 'sale';
@@ -35,20 +35,16 @@ export async function noteMovement(found: GatewayTransaction, kind: Kind): Promi
 /** The same for a payment that an event names, as the service has it now. */
 export async function notePayment(id: string, kind: Kind): Promise<void> {
   if (await isKnown(id)) return;
-  try {
-    const capture = await onlineGateway().getCapture(id);
-    if (capture.status !== 'COMPLETED' || capture.amount === null || capture.amount <= ZERO) return;
-    await insertUnmatched(db, {
-      kind,
-      provider_id: id,
-      amount: capture.amount,
-      currency: capture.currency ?? CURRENCY,
-      received_at: now(),
-      reference: referenceOf(capture.customId, capture.invoiceId),
-    });
-  } catch (error) {
-    if (!(error instanceof GatewayError && error.kind === 'not_found')) throw error;
-  }
+  const capture = await onlineGateway().getCapture(id).catch(ifUnknown(null));
+  if (capture?.status !== 'COMPLETED' || capture.amount === null || capture.amount <= ZERO) return;
+  await insertUnmatched(db, {
+    kind,
+    provider_id: id,
+    amount: capture.amount,
+    currency: capture.currency ?? CURRENCY,
+    received_at: now(),
+    reference: referenceOf(capture.customId, capture.invoiceId),
+  });
 }
 
 /** Records the dispute of an event; a resolved one is closed. Returns the order it is about. */

@@ -25,6 +25,14 @@ export function throwProviderUnavailable(error: GatewayError, key?: string): nev
   });
 }
 
+/** For `catch`: answers for what PayPal does not know, and rethrows any other error. */
+export const ifUnknown =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (error instanceof GatewayError && error.kind === 'not_found') return answer;
+    throw error;
+  };
+
 /** For `catch`: turns an error of PayPal into 502 and rethrows any other. */
 export function throwProviderError(error: unknown): never {
   if (error instanceof GatewayError) return throwProviderUnavailable(error);

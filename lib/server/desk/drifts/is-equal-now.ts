@@ -4,10 +4,10 @@ import { findOrder } from '@/db/repositories/orders/orders';
 import type { DriftRow } from '@/db/repositories/payments/drifts';
 import { findSale, findSales } from '@/db/repositories/payments/subscription-sales';
 import { findSubscription } from '@/db/repositories/payments/subscriptions';
-import { GatewayError } from '@/lib/adapters/payments/errors';
 import { isClosed } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { onlineGateway, subscriptions } from '@/lib/server/payments/gateway';
+import { ifUnknown } from '@/lib/server/payments/provider-errors';
 import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
 
 /** Format of the recorded value: `<id>: <amount>`. */
@@ -15,12 +15,8 @@ const idOf = ({ provider_value }: DriftRow): string => provider_value?.split(':'
 
 /** True when the payment was returned in full. */
 async function isReturned(captureId: string): Promise<boolean> {
-  try {
-    return (await onlineGateway().getCapture(captureId)).status === 'REFUNDED';
-  } catch (error) {
-    if (error instanceof GatewayError && error.kind === 'not_found') return false;
-    throw error;
-  }
+  const capture = await onlineGateway().getCapture(captureId).catch(ifUnknown(null));
+  return capture?.status === 'REFUNDED';
 }
 
 async function subscriptionAgrees({ subscription_id: id }: DriftRow): Promise<boolean> {

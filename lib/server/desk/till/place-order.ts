@@ -14,7 +14,7 @@ import {
   type TillMethod,
 } from '@/lib/domain/checkout/till';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { codedError, invalidField } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { auditAction } from '@/lib/http/audit-origin';
@@ -56,11 +56,8 @@ async function methodIdOf(tx: Transaction, method: TillMethod): Promise<number |
 
 /** 422 when the total is another than on the screen, or what was received does not settle it. */
 function checkMoney(order: OrderRow, input: TillOrderInput): void {
-  if (input.total !== order.total_order) {
-    const message = { key: 'amount_changed' };
-    const details = { code: 'amount_changed', amount: toWire(order.total_order) };
-    throw new AppError('invalid', { message, fields: { total: [message] }, details });
-  }
+  if (input.total !== order.total_order)
+    throw codedError('invalid', 'amount_changed', 'total', { amount: toWire(order.total_order) });
   if (!input.charge || order.total_order === ZERO) return;
   if (needsReference(input.method) && !input.reference) throw invalidField('reference', 'required');
   if (!input.received) throw invalidField('received', 'required');

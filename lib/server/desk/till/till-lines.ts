@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/checkout/till';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { type AppError, codedError, invalidField } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { unavailableError } from '@/lib/server/cart/change-cart';
@@ -11,8 +11,7 @@ import type { LineDraft } from '@/lib/server/checkout/line-draft';
 import { programLine } from '@/lib/server/checkout/program-line';
 
 /** 409 for what the customer has already; `code` as at the checkout, the text is for staff. */
-const conflict = (code: string, key: string): AppError =>
-  new AppError('conflict', { message: { key }, fields: { lines: [{ key }] }, details: { code } });
+const conflict = (code: string, key: string): AppError => codedError('conflict', key, 'lines', { code });
 
 async function productLine(
   tx: Transaction,
