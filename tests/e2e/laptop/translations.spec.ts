@@ -25,7 +25,7 @@ test('a text is translated beside the Spanish one; the English page shows it, an
   await page.getByRole('button', { name: /^Traducir / }).click();
   await expect(page.locator(':focus')).toHaveRole('textbox');
   await field.fill('Gym bag ');
-  const unsaved = page.getByText('Cambios sin guardar');
+  const unsaved = page.getByText('Cambios sin guardar', { exact: true });
   await expect(unsaved).toBeVisible();
   await page.getByRole('button', { name: 'Guardar inglés' }).click();
   await expect(page.getByRole('link', { name: 'English 1 de 2' })).toBeVisible();
