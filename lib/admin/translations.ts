@@ -10,6 +10,7 @@ import {
   type TextCount,
 } from '@/db/repositories/content/translations';
 import { audit_entries } from '@/db/schema';
+import type { rowTexts } from '@/lib/api/translations';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -37,6 +38,7 @@ import {
   type TranslatableField,
   translatableFields,
 } from '@/lib/fields/texts';
+import type { DataOf } from '@/lib/http/endpoint';
 import { toStoredHtml } from '@/lib/http/rich-text';
 import { PAGE_EDITORS, pagePartNames } from '@/lib/resources/page-editors';
 import { resources } from '@/lib/resources/registry';
@@ -51,24 +53,8 @@ export type TextSource = {
 };
 type SourceOf = (db: Db, resource: Resource, id: number, language: Language) => Promise<TextSource>;
 
-export type FieldText = {
-  name: string;
-  state: TextState;
-  /** The Spanish text now. */
-  source: TextValue;
-  value: TextValue | null;
-  /** The Spanish text that `value` translates, when it was changed since. */
-  previous: TextValue | null;
-  /** When it was changed; null where the audit does not say. */
-  since: string | null;
-};
-export type RowTexts = {
-  language: Language;
-  ready: number;
-  outdated: number;
-  missing: number;
-  fields: FieldText[];
-};
+export type FieldText = RowTexts['fields'][number];
+export type RowTexts = DataOf<typeof rowTexts>;
 
 /** The texts of an ordinary row: its columns, and what its pictures show. */
 export const sourceOfRow: SourceOf = async (on, resource, id) => {

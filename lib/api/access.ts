@@ -19,10 +19,13 @@ const changed = dates
     user_id: z.int().nullable(),
     program_id: z.int(),
     updated_at: z.iso.datetime().nullable(),
-    before: dates.nullable(),
+    before: dates.nullable().describe('null without previous access'),
     last_day: day.describe('last training day of the plan, of a pause and its end'),
-    left_over: z.int(),
-    event_id: z.int().nullable().describe('row of the ledger, for its undo'),
+    left_over: z.int().describe('days that have no date then'),
+    event_id: z
+      .int()
+      .nullable()
+      .describe('row of the ledger, for its undo; null in a dry run and when nothing changed'),
     undo_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'AccessChange' });

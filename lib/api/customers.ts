@@ -20,9 +20,11 @@ export const mergeCustomers = call('POST /{resource}/{id}/merge', {
   answers: {
     200: data(
       z.object({
+        /** Null in a dry run. */
         merge_id: z.int().nullable(),
         id: z.int(),
         other_id: z.int(),
+        /** Whose value each field has afterwards. */
         take: z.record(z.enum(MERGE_FIELD_NAMES), z.enum(SIDES)),
         kept_user_id: z.int().nullable(),
         closed_user_id: z.int().nullable(),
@@ -39,9 +41,13 @@ export const mergeCustomers = call('POST /{resource}/{id}/merge', {
           mails: count,
           pictures: count,
         }),
+        /** Programs that both hold, with the last day afterwards. */
         joined: z.array(z.object({ program_id: z.int(), ends_on: z.iso.date().nullable() })),
+        /** Of the kept customer afterwards; the money for readers of `total_purchased`. */
         totals: z.object({ orders: count, purchased: z.number().optional() }),
+        /** Programs with two running subscriptions afterwards: PayPal goes on charging both. */
         double_subscriptions: z.array(z.string()),
+        /** The cart of the closed account waits with it, because the kept one has its own. */
         cart_waits: z.boolean(),
         undo_until: z.iso.datetime(),
       }),

@@ -39,7 +39,7 @@ export const exerciseUses = call('GET /{resource}/{id}/uses', {
   fails: [403],
 });
 
-/** `programs` are those of the dry run, with the revisions that it returned. */
+/** `programs` are those of the dry run, with the revisions that it returned; all when none are named. */
 export const replaceExercise = call('POST /{resource}/{id}/replace', {
   allow: { ability: 'program_edit' },
   body: z.object({

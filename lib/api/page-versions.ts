@@ -23,6 +23,7 @@ const seenOrNone = instant.nullable();
 
 const state = data(
   z.object({
+    /** The values of the form: the draft's, else the site's. */
     row: untyped(pageContent),
     draft: z
       .object({
@@ -32,7 +33,9 @@ const state = data(
         state: z.enum(['open', 'scheduled', 'late']),
       })
       .nullable(),
+    /** Fields in which the draft differs from the site, in the form's order. */
     changed: z.array(z.string()),
+    /** Newest first. `live`: what the site shows. */
     versions: z.array(z.object({ number: z.int().min(1), at: z.iso.datetime(), by, live: z.boolean() })),
   }),
 );

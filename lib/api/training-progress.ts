@@ -20,6 +20,7 @@ const goal = data(
     minutes: z.int().nullable(),
     plan_minutes: z.int(),
     trained_minutes: z.int(),
+    /** Null without any goal. */
     percent: z.int().nullable(),
   }),
 );
@@ -48,6 +49,7 @@ export const trainedExercise = call('GET /training/exercises/{id}', {
   params: withId,
   answers: {
     200: z.object({
+      /** Newest first. */
       history: z.array(
         z.object({
           session: z.string(),
@@ -68,7 +70,9 @@ export const trainedExercise = call('GET /training/exercises/{id}', {
         }),
       ),
       records,
+      /** The best estimated maximum of each session in kg, oldest first; estimated by Epley. */
       e1rm: points,
+      /** kg of each session, oldest first. */
       volume: points,
     }),
   },

@@ -18,9 +18,11 @@ export const adoptEdition = call('POST /training/adopt', {
         program_id: z.int(),
         major: z.int(),
         version: z.string(),
+        /** Days to do that change or go, days that come, and days to do, before the change. */
         changed_days: counted,
         added_days: counted,
         days_left: counted,
+        /** Until when one may go back, as long as no day of the edition is marked. */
         reversible_until: z.iso.datetime().nullable(),
       }),
     ),

@@ -19,9 +19,12 @@ const answers = {
         z.object({
           name: z.string(),
           state: z.enum(['ready', 'outdated', 'missing']),
+          /** The Spanish text now. */
           source: text,
           value: text.nullable(),
+          /** The Spanish text that `value` translates, when it was changed since. */
           previous: text.nullable(),
+          /** When it was changed; null where the audit does not say. */
           since: z.iso.datetime().nullable(),
         }),
       ),

@@ -34,8 +34,9 @@ export const publishPlan = call('POST /{resource}/{id}/publish', {
   params: ofProgram,
   body: z.object({
     note: line(2_000),
-    /** Mails everyone who is offered the new edition. */
+    /** Mails the customers who are offered a new edition. */
     notify: wireFlag,
+    /** Moves every customer who has begun; needs a reason, except in a dry run. */
     move_all: wireFlag,
     reason: line(500),
     dry_run: wireFlag,
@@ -48,10 +49,14 @@ export const publishPlan = call('POST /{resource}/{id}/publish', {
         kind,
         version: z.string(),
         ...number,
+        /** Rows whose texts or numbers changed; they reach every live major, as do days added at the end. */
         fixes: counted,
         added_days: counted,
+        /** Days that differ only in the new edition: rebuilt, moved or removed. */
         changed_days: counted,
+        /** Those with access, each counted once. */
         customers: z.object({ unstarted: counted, moved: counted, staying: counted, offered: counted }),
+        /** Customers on another major, whom `move_all` moves. */
         movable: counted,
         plan_revision: z.int(),
       }),

@@ -208,7 +208,9 @@ export const cloned = z
     days: z.array(
       z.object({ week: z.string(), day_id: z.int(), title: text, before: dayCounts, after: dayCounts }),
     ),
-    warnings: z.array(z.object({ code: z.string(), path: z.string() })),
+    warnings: z.array(
+      z.object({ code: z.enum(['title_kept', 'day_emptied', 'library_deleted']), path: z.string() }),
+    ),
     plan_revision: count,
   })
   .meta({ id: 'CloneReport' });

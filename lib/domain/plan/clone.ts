@@ -20,7 +20,7 @@ export type Clone = {
   /** Copies of a week, into the destination and the weeks that follow it. */
   times: number;
 };
-export type CloneWarning = { code: 'title_kept' | 'day_emptied'; node: PlanNode };
+type CloneWarning = { code: 'title_kept' | 'day_emptied'; node: PlanNode };
 export type Cloned = {
   /** Destination days with their blocks before the clone; none for a new day. */
   days: Map<PlanNode, readonly PlanNode[]>;

@@ -1,20 +1,15 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findSessionsOf, revokeSession, revokeSessionsOf } from '@/db/repositories/accounts/sessions';
+import type { userSessions } from '@/lib/api/account';
 import { type RequestContext, requireOwner } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { type Device, deviceOf } from '@/lib/domain/values/user-agent';
+import { deviceOf } from '@/lib/domain/values/user-agent';
+import type { DataOf } from '@/lib/http/endpoint';
 import { logOwn } from './own-log';
 
-export type OpenSession = Device & {
-  id: string;
-  /** The caller's session. */
-  current: boolean;
-  ip: string | null;
-  created_at: string;
-  last_seen_at: string;
-};
+export type OpenSession = DataOf<typeof userSessions>[number];
 
 /**
  * The open sessions of the account, most recently used first (docs/spec/accounts.md#sessions). Throws 401,

@@ -1,8 +1,10 @@
 import 'server-only';
+import type { input } from 'zod';
 import type { Transaction } from '@/db/client';
 import { findLiveLibraryIds, findUsualBlocks } from '@/db/repositories/builder/plan';
+import type { cloned } from '@/lib/api/schemas/plan';
 import type { BlockScheme } from '@/lib/domain/codes';
-import type { Clone, Cloned, CloneLevel, CloneWarning } from '@/lib/domain/plan/clone';
+import type { Clone, Cloned, CloneLevel } from '@/lib/domain/plan/clone';
 import { byLevel, LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { minutesOfBlocks, type UsualBlocks } from '@/lib/domain/plan/minutes';
 import type { PlanDraft, PlanNode } from '@/lib/domain/plan/tree';
@@ -10,25 +12,9 @@ import type { PlayBlock } from '@/lib/domain/player/steps';
 import type { Locale } from '@/lib/i18n/locales';
 import { namesInPlan, type PlanNames, pathOf, pathText, withOwners } from './plan-names';
 
-type Counts = {
-  months: number;
-  weeks: number;
-  days: number;
-  blocks: number;
-  exercises: number;
-  minutes: number;
-};
+type Counts = CloneReport['added'];
 type DayCounts = Pick<Counts, 'blocks' | 'exercises' | 'minutes'>;
-export type CloneReport = {
-  level: CloneLevel;
-  mode: Clone['mode'];
-  source: { path: string };
-  destiny: { path: string };
-  added: Counts;
-  replaced: Counts;
-  days: { week: string; day_id: number; title: string | null; before: DayCounts; after: DayCounts }[];
-  warnings: { code: CloneWarning['code'] | 'library_deleted'; path: string }[];
-};
+export type CloneReport = Omit<input<typeof cloned>, 'plan_revision'>;
 
 const blockIdsOf = (nodes: readonly PlanNode[]) => nodes.map(({ values }) => Number(values.block_id));
 

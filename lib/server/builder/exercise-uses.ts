@@ -2,15 +2,15 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findExercisePlaces, findExercisePrograms } from '@/db/repositories/builder/exercise-uses';
 import { requireRow } from '@/lib/admin/read';
+import type { exerciseUses as contract } from '@/lib/api/exercises';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { DataOf } from '@/lib/http/endpoint';
 import { resources } from '@/lib/resources/registry';
 
 /** Maximum of listed places; `total` counts all. */
 const MOST = 500;
 
-type ExercisePlace = Awaited<ReturnType<typeof findExercisePlaces>>[number];
-type ExerciseProgram = Awaited<ReturnType<typeof findExercisePrograms>>[number];
-export type ExerciseUses = { total: number; programs: ExerciseProgram[]; places: ExercisePlace[] };
+export type ExerciseUses = DataOf<typeof contract>;
 
 /**
  * `GET exercises/{id}/uses`: where drafts of programs use an exercise. Needs `exercise_show` and

@@ -5,6 +5,7 @@ import { findOffered } from '@/db/repositories/builder/version-customers';
 import { findProgramName } from '@/db/repositories/content/translations';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { recordAudit } from '@/lib/admin/audit';
+import type { publishPlan as contract } from '@/lib/api/versions';
 import { businessDay } from '@/lib/business-day';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -12,23 +13,12 @@ import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { editionMailKey } from '@/lib/domain/plan/training-offer';
 import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
+import type { BodyOf, DataOf } from '@/lib/http/endpoint';
 import { toLocale } from '@/lib/i18n/locales';
 import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
-import { type Published, publishPlan } from './publish';
+import { publishPlan } from './publish';
 import { requireFreshPlan } from './stale';
-
-export type PublishRequest = {
-  note: string | null;
-  /** Mails the customers who are offered a new edition. */
-  notify: boolean;
-  move_all: boolean;
-  /** Why all customers move; required with `move_all`, except by a dry run. */
-  reason: string | null;
-  dry_run: boolean;
-  /** Of the draft that was looked at. */
-  plan_revision?: number | null | undefined;
-};
 
 /**
  * `POST programs/{id}/publish` (docs/spec/versions.md#publishing). Throws 422 at `reason` when all
@@ -38,8 +28,8 @@ export type PublishRequest = {
 export async function publishProgram(
   context: RequestContext,
   programId: number,
-  { note, notify, move_all: moveAll, reason, dry_run: dryRun, plan_revision }: PublishRequest,
-): Promise<{ data: Published & { plan_revision: number } }> {
+  { note, notify, move_all: moveAll, reason, dry_run: dryRun, plan_revision }: BodyOf<typeof contract>,
+): Promise<{ data: DataOf<typeof contract> }> {
   const actor = requireAbility(context.actor, 'program_publish');
   if (moveAll && !dryRun && !reason) throw invalidField('reason', 'move_reason_required');
   const data = await db.transaction(async (tx) => {

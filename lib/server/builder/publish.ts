@@ -11,17 +11,19 @@ import {
   type VersionRow,
 } from '@/db/repositories/builder/program-versions';
 import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/builder/version-customers';
+import type { publishPlan as contract } from '@/lib/api/versions';
 import { businessDay } from '@/lib/business-day';
 import { HOUR_MS, now } from '@/lib/domain/clock';
 import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { backport } from '@/lib/domain/plan/backport';
 import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan/content';
-import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan/difference';
+import { type PlanDifference, planDifference } from '@/lib/domain/plan/difference';
 import { toFullPlan } from '@/lib/domain/plan/full-plan';
-import { type ReachedGroup, reachedGroup } from '@/lib/domain/plan/reached';
+import { reachedGroup } from '@/lib/domain/plan/reached';
 import { ADOPTION_HOURS } from '@/lib/domain/plan/training-offer';
 import type { StoredPlan } from '@/lib/domain/plan/tree';
 import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan/version';
+import type { DataOf } from '@/lib/http/endpoint';
 
 export type PublishInput = {
   programId: number;
@@ -33,23 +35,7 @@ export type PublishInput = {
   /** Writes nothing and returns what a publish would do. */
   dryRun?: boolean;
 };
-export type Published = VersionNumber & {
-  /** `none`: the draft equals the published version. */
-  kind: PublishKind | 'none';
-  /** "2.1" */
-  version: string;
-  /**
-   * Rows whose texts or numbers changed. They reach every live major, as do days added after the last one.
-   */
-  fixes: number;
-  added_days: number;
-  /** Days that differ only in the new edition: rebuilt, moved or removed. */
-  changed_days: number;
-  /** Customers with access, each counted once. */
-  customers: Record<ReachedGroup, number>;
-  /** Customers on another major, whom `moveAll` moves. */
-  movable: number;
-};
+export type Published = Omit<DataOf<typeof contract>, 'plan_revision'>;
 
 /**
  * Publishes the draft of a program in the caller's transaction, under a lock of the program

@@ -6,27 +6,16 @@ import { findDeadReferences, findPlanDraft } from '@/db/repositories/builder/pla
 import { highestMajor } from '@/db/repositories/builder/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import { requireRow } from '@/lib/admin/read';
+import type { replaceExercise as contract } from '@/lib/api/exercises';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
 import { refuseReferences } from '@/lib/domain/plan/references';
 import { replaceExercise } from '@/lib/domain/plan/replace';
 import { PlanDraft } from '@/lib/domain/plan/tree';
+import type { BodyOf, DataOf } from '@/lib/http/endpoint';
 import { resources } from '@/lib/resources/registry';
 import { requireFreshPlan } from './stale';
 import { writePlan } from './write-plan';
-
-export type ReplaceInput = {
-  /** The replacement exercise. */
-  exercise_id: number;
-  /** The programs as the dry run returned them; all when none are named. */
-  programs?: readonly { id: number; plan_revision: number }[] | undefined;
-  dry_run: boolean;
-};
-export type ReplaceReport = {
-  /** Rows that were, or would be, replaced. */
-  total: number;
-  programs: Awaited<ReturnType<typeof findExercisePrograms>>;
-};
 
 type Exercises = { from: number; to: number };
 
@@ -62,8 +51,8 @@ async function replaceIn(
 export async function replaceEverywhere(
   context: RequestContext,
   id: number,
-  { exercise_id: to, programs: named, dry_run: dryRun }: ReplaceInput,
-): Promise<{ data: ReplaceReport }> {
+  { exercise_id: to, programs: named, dry_run: dryRun }: BodyOf<typeof contract>,
+): Promise<{ data: DataOf<typeof contract> }> {
   const actor = requireAbility(context.actor, 'program_edit');
   const data = await db.transaction(async (tx) => {
     await requireRow(tx, resources.exercises, id);

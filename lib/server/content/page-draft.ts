@@ -6,26 +6,18 @@ import {
   findPageVersions,
   type PageVersion,
 } from '@/db/repositories/content/content-page-versions';
+import type { pageDraft } from '@/lib/api/page-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { type DraftState, draftState, isSeen, VERSION_FILES } from '@/lib/domain/content/page-versions';
+import { draftState, isSeen, VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { conflict, orNotFound } from '@/lib/domain/errors';
+import type { DataOf } from '@/lib/http/endpoint';
 import { type EditedPage, findEditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { type PageRow, presentPage } from './page-row';
 import { changedFieldNames, liveValues, pageWithValues } from './page-values';
 
-type Person = { id: number; name: string } | null;
-
 /** What the editor shows of a page (docs/spec/page-versions.md#calls). */
-export type PageState = {
-  /** The values of the form: the draft's, else the site's. */
-  row: PageRow;
-  draft: { updated_at: string; by: Person; publish_at: string | null; state: DraftState } | null;
-  /** Fields in which the draft differs from the site, in the form's order. */
-  changed: string[];
-  /** Newest first. `live`: what the site shows. */
-  versions: { number: number; at: string; by: Person; live: boolean }[];
-};
+export type PageState = DataOf<typeof pageDraft> & { row: PageRow };
 
 /** A page with the values and files of its draft or of a version. */
 const presentVersion = (database: Db, edited: EditedPage, version: PageVersion) =>

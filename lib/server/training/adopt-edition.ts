@@ -2,26 +2,18 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { lockOwnAssignment, updateAssignment } from '@/db/repositories/access/entitlements';
 import { findEditionChoice, hasMarks, saveEditionChoice } from '@/db/repositories/builder/editions';
+import type { adoptEdition as contract } from '@/lib/api/training';
 import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { type EditionChoice, reversibleUntil } from '@/lib/domain/plan/training-offer';
 import { versionText } from '@/lib/domain/plan/version';
+import type { BodyOf, DataOf } from '@/lib/http/endpoint';
 import { changesTo, onMajor, trainsInGroup } from './edition-offer';
 import { loadRun } from './load-plan';
 import { heldProgram, loadMemberships } from './memberships';
 
-export type Adoption = {
-  program_id: number;
-  major: number;
-  version: string;
-  /** Days to do that change or go, days that come, and days to do, before the change. */
-  changed_days: number;
-  added_days: number;
-  days_left: number;
-  /** Until when one may go back, as long as no day of the edition is marked. */
-  reversible_until: string | null;
-};
+type Adoption = DataOf<typeof contract>;
 
 /**
  * `POST training/adopt` (docs/spec/versions.md#offers): moves a customer to the newest major, or back to the
@@ -30,7 +22,7 @@ export type Adoption = {
  */
 export async function adoptEdition(
   context: RequestContext,
-  { program_id: programId, major, dry_run: dryRun }: { program_id: number; major: number; dry_run: boolean },
+  { program_id: programId, major, dry_run: dryRun }: BodyOf<typeof contract>,
 ): Promise<{ data: Adoption }> {
   const { userId } = requireSelf(context.actor);
   const member = heldProgram(await loadMemberships(userId), programId);

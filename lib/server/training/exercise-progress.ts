@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import type { BestSets } from '@/db/repositories/training/best-sets';
 import { findExerciseNames, type SetRow } from '@/db/repositories/training/training-progress';
+import type { trainedExercise, trainingRecords } from '@/lib/api/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { parseDose } from '@/lib/domain/dose';
 import { AppError } from '@/lib/domain/errors';
@@ -12,34 +13,12 @@ import {
   recordsOfSessions,
 } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
+import type { AnswerOf, DataOf } from '@/lib/http/endpoint';
 import { type Reader, readerOf } from './reader';
 import { readBestSets, readSets } from './variants-seen';
 
-type Point = { on: string; variant: string | null; value: number };
-type Session = {
-  session: string;
-  on: string;
-  variant: string | null;
-  program: string | null;
-  sets: {
-    uuid: string;
-    set_no: number | null;
-    reps: number | null;
-    weight_kg: number | null;
-    seconds: number | null;
-    meters: number | null;
-    effort: number | null;
-  }[];
-};
-export type ExerciseProgress = {
-  /** Newest first. */
-  history: Session[];
-  records: ReturnType<typeof shown>[];
-  /** Best estimated maximum of each session in kg, oldest first; estimated by Epley. */
-  e1rm: Point[];
-  /** kg of each session, oldest first. */
-  volume: Point[];
-};
+type Point = ExerciseProgress['volume'][number];
+export type ExerciseProgress = AnswerOf<typeof trainedExercise>;
 
 export const toSets = (rows: readonly SetRow[]): LoggedSet[] => rows.map(toSet);
 
@@ -106,11 +85,7 @@ export async function getExercise({ actor }: RequestContext, exerciseId: number)
   };
 }
 
-export type RecordsOfExercise = {
-  exercise_id: number;
-  exercise: string;
-  records: ReturnType<typeof shown>[];
-};
+type RecordsOfExercise = DataOf<typeof trainingRecords>[number];
 
 /** Records of the caller, exercises by name; recomputed from logs (docs/spec/progress.md#records). */
 export async function getRecords({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> {
@@ -129,7 +104,7 @@ export async function getRecords({ actor }: RequestContext): Promise<{ data: Rec
 
 /** Names of library exercises by id. */
 export const namesOf = async (ids: readonly number[]): Promise<Map<number, string>> =>
-  new Map((await findExerciseNames(db, [...ids, 0])).map(({ id, name }) => [id, name]));
+  new Map((await findExerciseNames(db, ids)).map(({ id, name }) => [id, name]));
 
 /** One variant of an exercise: when it was trained, its best sets, and the records that lists show. */
 export type ExerciseBests = Pick<BestSets, 'exerciseId' | 'variant' | 'dates'> &

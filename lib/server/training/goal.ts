@@ -1,22 +1,17 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPreferences, mergePreferences } from '@/db/repositories/training/training-progress';
+import type { trainingGoal } from '@/lib/api/training-progress';
 import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
 import { readGoal } from '@/lib/domain/player/training-preferences';
 import { mondayOf } from '@/lib/domain/progress';
 import { goalStanding, minutesLeft, plannedMinutes } from '@/lib/domain/progress/adherence';
 import { daysOf, tallyDay } from '@/lib/domain/training';
+import type { DataOf } from '@/lib/http/endpoint';
 import { type History, loadHistory, loadTrainedTime, type TrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
-export type WeeklyGoal = {
-  /** Minutes a week, the person's own; null: the plan's. */
-  minutes: number | null;
-  plan_minutes: number;
-  trained_minutes: number;
-  /** Null without any goal. */
-  percent: number | null;
-};
+export type WeeklyGoal = DataOf<typeof trainingGoal>;
 
 /** How far this week is from its goal (docs/spec/progress.md#screens). */
 export async function getGoal({ actor, locale }: RequestContext): Promise<{ data: WeeklyGoal }> {

@@ -3,6 +3,7 @@ import { db } from '@/db/client';
 import { holdEditions, insertLogs, pinCustomer } from '@/db/repositories/training/training';
 import { findLogOwners, findSessionStarts, saveSessions } from '@/db/repositories/training/training-logs';
 import { findProgramsOfRows, findVersionHeads } from '@/db/repositories/training/training-plan';
+import type { logTraining } from '@/lib/api/customer';
 import { type RequestContext, requireSelf } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -16,20 +17,14 @@ import {
   type SentLogs,
   type SessionResult,
 } from '@/lib/domain/training/training-log';
+import type { AnswerOf } from '@/lib/http/endpoint';
 import { type CustomerDay, describePlaces, isOpen, placeFinder } from './find-place';
 import { loadRun } from './load-plan';
 import { clockOf, logRow, type Marked, momentOf } from './log-rows';
 import { sessionRows } from './log-sessions';
 import { loadMemberships, today } from './memberships';
 
-export type LogAnswer = {
-  data: LogResult[];
-  /** Of the workouts that were sent. */
-  sessions: SessionResult[];
-  /** The days touched, as they stand now. */
-  days: { program_day_id: number; done: number[]; complete: boolean }[];
-  server_time: string;
-};
+export type LogAnswer = AnswerOf<typeof logTraining>;
 
 type Accepted = Marked & { index: number };
 type Verdict = { index: number; result: LogResult };

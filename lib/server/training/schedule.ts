@@ -14,28 +14,25 @@ import {
   insertScheduleEvent,
   isSubscribed,
 } from '@/db/repositories/training/training-schedule';
+import type { changeSchedule as contract } from '@/lib/api/training-schedule';
 import { businessDay } from '@/lib/business-day';
 import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility, requireSelf } from '@/lib/domain/actor';
-import { type Day, now } from '@/lib/domain/clock';
+import { now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { accessOf } from '@/lib/domain/progress/access-at';
-import { lastChange, type Move, type ScheduleEvent } from '@/lib/domain/schedule/apply';
+import { lastChange, type ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
+import type { DataOf } from '@/lib/http/endpoint';
 import { causeColumns } from '@/lib/server/access/grant';
 import { loadRun, scheduled } from './load-plan';
 import { heldProgram, loadMemberships, type Membership, today } from './memberships';
 import { pauseLimits } from './pause-limits';
 import { type ChangeAuthor, type Changed, planChange, type ScheduleFacts, situationOf } from './plan-change';
 
-export type ScheduleAnswer = {
-  moves: Move[];
-  last_day: Day | null;
-  ends_on: Day | null;
-  left_over: number[];
-};
+export type ScheduleAnswer = DataOf<typeof contract>;
 
 /**
  * `POST training/schedule` (docs/spec/schedule.md#events): changes the dates of a plan, or with `dry_run`

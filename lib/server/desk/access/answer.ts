@@ -1,28 +1,16 @@
 import 'server-only';
 import type { AssignmentRow, LedgerEvent } from '@/db/repositories/access/entitlements';
+import type { extendAccess } from '@/lib/api/access';
 import { undoUntil } from '@/lib/domain/access/access-undo';
 import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
+import type { DataOf } from '@/lib/http/endpoint';
 
 /** The dates of an assignment on the wire. */
-export type AccessDates = Required<AssignmentState>;
+export type AccessDates = NonNullable<AccessAnswer['before']>;
 
 /** A change of access, made or (dry run) previewed. */
-export type AccessAnswer = AccessDates & {
-  /** Null in a dry run that would make the assignment. */
-  id: number | null;
-  user_id: number | null;
-  program_id: number;
-  updated_at: string | null;
-  /** The previous dates; null without previous access. */
-  before: AccessDates | null;
-  /** Pause and resume: the plan's last training day afterwards, and how many days have no date. */
-  last_day: Day | null;
-  left_over: number;
-  /** The row of the ledger, for its undo; null in a dry run and when nothing changed. */
-  event_id: number | null;
-  undo_until: string | null;
-};
+export type AccessAnswer = DataOf<typeof extendAccess>;
 
 const datesOf = (state: AssignmentState): AccessDates => ({
   status_id: state.status_id,

@@ -14,17 +14,17 @@ import type { Pair } from '@/db/repositories/customers/merged-columns';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { recordAudit } from '@/lib/admin/audit';
 import { seenBy } from '@/lib/admin/read';
+import type { mergeCustomers as contract } from '@/lib/api/customers';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
-import { type Day, now } from '@/lib/domain/clock';
+import { now } from '@/lib/domain/clock';
 import {
   columnsFromOther,
   fieldSides,
   type MergeChoices,
-  type MergeField,
-  type Side,
   unmergeUntil,
 } from '@/lib/domain/customers/customer-merge';
 import { addMoney, toWire } from '@/lib/domain/money';
+import type { DataOf } from '@/lib/http/endpoint';
 import { resources } from '@/lib/resources/registry';
 import { endAccess } from '@/lib/server/accounts/end-access';
 import { type AccessMoves, joinPrograms } from './join-access';
@@ -38,29 +38,10 @@ import {
   requireMerger,
   whenFree,
 } from './merge-people';
-import { type MovedCounts, movedCounts, moveRows } from './move-rows';
+import { movedCounts, moveRows } from './move-rows';
 
 export type MergeInput = { other_id: number; take?: MergeChoices | undefined; dry_run: boolean };
-export type MergeAnswer = {
-  /** Null in a dry run. */
-  merge_id: number | null;
-  id: number;
-  other_id: number;
-  /** Whose value each field has afterwards. */
-  take: Readonly<Record<MergeField, Side>>;
-  kept_user_id: number | null;
-  closed_user_id: number | null;
-  moved: MovedCounts;
-  /** Programs that both hold, with the last day afterwards. */
-  joined: { program_id: number; ends_on: Day | null }[];
-  /** Of the kept customer afterwards; the money for readers of `total_purchased`. */
-  totals: { orders: number; purchased?: number };
-  /** Programs with two running subscriptions afterwards: PayPal goes on charging both. */
-  double_subscriptions: string[];
-  /** The cart of the closed account waits with it, because the kept one has its own. */
-  cart_waits: boolean;
-  undo_until: string;
-};
+export type MergeAnswer = DataOf<typeof contract>;
 
 const earlier = (a: unknown, b: unknown) =>
   [a, b].filter((each): each is string => typeof each === 'string').sort()[0] ?? null;

@@ -68,4 +68,4 @@ export const movedCounts = (moved: MovedRows, programs: number) => ({
   mails: lengthOf(moved, 'mails.user_id'),
   pictures: lengthOf(moved, 'file_links.model_id'),
 });
-export type MovedCounts = ReturnType<typeof movedCounts>;
+type MovedCounts = ReturnType<typeof movedCounts>;
