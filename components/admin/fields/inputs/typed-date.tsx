@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentPropsWithRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '@/components/ui/cx';
 import { isDay } from '@/lib/domain/clock';
+import type { Locale } from '@/lib/i18n/locales';
 import {
   dayToText,
   instantToText,
@@ -11,30 +12,26 @@ import {
   textToTime,
   timeToText,
 } from '../days';
-import { PICKER_FORMATS } from '../formats';
 import { useFormats } from '../use-formats';
 
-const never = () => () => {};
-const meta = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+/** On the server, and for a page without its own. */
+const DEFAULTS: Readonly<Record<Locale, { date: string; time: string }>> = {
+  es: { date: 'dd/MM/yyyy', time: 'HH:mm' },
+  'en-US': { date: 'MM/dd/yyyy', time: 'HH:mm' },
+};
 
-/**
- * Formats and time zone of typed dates, from the page's `<meta>`
- * (docs/spec/specification.md#constants).
- */
+const never = () => () => {};
+const useMeta = (name: string, otherwise: string): string =>
+  useSyncExternalStore(
+    never,
+    () => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise,
+    () => otherwise,
+  );
+
+/** The formats of typed dates, from the page's `<meta>` (docs/spec/specification.md#constants). */
 function usePickerFormats() {
-  const defaults = PICKER_FORMATS[useLocale()];
-  const date = useSyncExternalStore(
-    never,
-    () => meta('date-format') || defaults['date-format'],
-    () => defaults['date-format'],
-  );
-  const time = useSyncExternalStore(
-    never,
-    () => meta('time-format') || defaults['time-format'],
-    () => defaults['time-format'],
-  );
-  return { date, time };
+  const otherwise = DEFAULTS[useLocale()];
+  return { date: useMeta('date-format', otherwise.date), time: useMeta('time-format', otherwise.time) };
 }
 
 export type DateMode = 'date' | 'datetime' | 'time';
