@@ -13,6 +13,7 @@ import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import type { NamedRow } from '@/lib/resources/users-logs/sentence';
 import { readSetting } from '@/lib/server/orders/settings';
+import { nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
 
 const CHART_DAYS = 14;
 export type Dashboard = {
@@ -120,7 +121,7 @@ async function loadTransfers(tx: Db): Promise<Dashboard['transfers']> {
     first: first.map(({ id, number, buyer, total, placedAt, proofId }) => ({
       id,
       number: number ?? String(id),
-      name: buyer ? `${buyer.name} ${buyer.lastname}`.trim() : '',
+      name: nameOfBuyer(buyer),
       total: toWire(total),
       at: placedAt?.toISOString() ?? null,
       hasProof: proofId !== null,

@@ -16,7 +16,7 @@ import { canMoveSubscription, isSubscriptionEnded, subscriptionStateOf } from '@
 import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { readSetting } from '@/lib/server/orders/settings';
-import type { LockedSubscription } from './recount';
+import { causedBy, type LockedSubscription } from './recount';
 import { mailPaymentFailed, mailSubscriptionCancelled } from './subscription-mails';
 
 /** Whether a state can be reached; a suspended subscription may have been active in between. */
@@ -65,13 +65,7 @@ async function move(
  * See docs/spec/payments.md#subscription.
  */
 async function applyDunning(tx: Transaction, { order, row }: LockedSubscription, found: GatewaySubscription) {
-  const holder = {
-    userId: order.user_id ?? 0,
-    programId: row.program_id,
-    cause: 'subscription' as const,
-    subscriptionId: row.id,
-    orderId: order.id,
-  };
+  const holder = causedBy(order.user_id ?? 0, { order, row });
   const failing = found.failedPaymentsCount > 0 && !isSubscriptionEnded(row.state) && isPaid(order.state);
   if (failing && row.payment_failed_at === null) {
     const today = businessDay();

@@ -8,7 +8,7 @@ import type { SaleRow } from '@/db/repositories/payments/subscriptions';
 import { taxOfLine } from '@/lib/domain/catalog/pricing';
 import { addDaysTo } from '@/lib/domain/clock';
 import { extend } from '@/lib/server/access/extend';
-import { carriedDays, type LockedSubscription } from './recount';
+import { carriedDays, causedBy, type LockedSubscription } from './recount';
 import { mailRenewal } from './subscription-mails';
 
 /** Excludes the order's own payment and charges that already have a receipt. */
@@ -32,11 +32,7 @@ export async function bookRenewals(
   const carried = await carriedDays(tx, { order, row });
   for (const sale of fresh) {
     await extend(tx, {
-      userId: order.user_id,
-      programId: row.program_id,
-      cause: 'subscription',
-      subscriptionId: row.id,
-      orderId: order.id,
+      ...causedBy(order.user_id, { order, row }),
       paidThrough: addDaysTo(sale.extends_to, carried),
       dedupeKey: `sale:${sale.provider_sale_id}:extend`,
     });

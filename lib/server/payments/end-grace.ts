@@ -7,6 +7,7 @@ import { businessDay } from '@/lib/business-day';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { suspendAccess } from '@/lib/server/access/grace';
+import { causedBy } from './recount';
 
 /**
  * For the background job: suspends access when a failed charge was not paid within its grace.
@@ -34,8 +35,7 @@ const endOne = (id: number, orderId: number, today: string): Promise<boolean> =>
       return false;
     const access = await lockOwnAssignment(tx, order.user_id, row.program_id);
     if (!access?.ends_on || access.ends_on >= today) return false;
-    const holder = { userId: order.user_id, programId: row.program_id, subscriptionId: row.id };
-    const ended = await suspendAccess(tx, { ...holder, orderId, cause: 'subscription' });
+    const ended = await suspendAccess(tx, causedBy(order.user_id, { order, row }));
     if (ended) await insertOrderEvent(tx, { order_id: orderId, kind: 'access_suspended' });
     return ended;
   });

@@ -22,6 +22,7 @@ import { subtractMoney, toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
 import { sizeCodes } from '@/lib/server/orders/placed-terms';
 import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review';
+import { nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
 import { lastCall } from './attempt-log';
 import { type DisputeItem, openDisputes } from './open-disputes';
 import { type OrderMoney, orderMoney } from './order-money';
@@ -134,7 +135,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       movements,
     }),
     buyer: buyer && {
-      name: `${buyer.name} ${buyer.lastname}`.trim(),
+      name: nameOfBuyer(buyer),
       cardId: buyer.cardId,
       email: buyer.email,
       phone: buyer.phone,

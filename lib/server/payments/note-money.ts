@@ -9,6 +9,7 @@ import { isClosed } from '@/lib/domain/orders';
 import { env } from '@/lib/env';
 import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
+import { nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
 
 /** Money at PayPal: the id of its capture or sale, and its amount. */
 export type PayPalMoney = { id: string; amount: Cents | null };
@@ -79,7 +80,7 @@ export async function mailReview(
       props: {
         name,
         orderNumber: order.order_number ?? String(order.id),
-        buyer: order.buyer ? `${order.buyer.name} ${order.buyer.lastname}`.trim() : '',
+        buyer: nameOfBuyer(order.buyer),
         total: formatMoney(order.total_order),
         reason,
         link: `${env.APP_URL}${routes.adminOrder(order.id)}`,

@@ -25,6 +25,15 @@ import { type Interval, paidThroughOf, parseInterval } from './paid-through';
 /** Order and subscription, both locked. */
 export type LockedSubscription = { order: OrderRow; row: SubscriptionRow };
 
+/** Whose access a subscription changes, and that it is the cause. */
+export const causedBy = (userId: number, { order, row }: LockedSubscription) => ({
+  userId,
+  programId: row.program_id,
+  cause: 'subscription' as const,
+  subscriptionId: row.id,
+  orderId: order.id,
+});
+
 /**
  * Computes the paid days of every counted charge and stores changes. `last` is the charge that pays furthest.
  */
@@ -80,13 +89,7 @@ export async function applyPaidThrough(
 ): Promise<void> {
   const through = last?.extends_to ?? null;
   if (through === row.paid_until || order.user_id === null || !wasPaid(order.state)) return;
-  const holder = {
-    userId: order.user_id,
-    programId: row.program_id,
-    cause: 'subscription' as const,
-    subscriptionId: row.id,
-    orderId: order.id,
-  };
+  const holder = causedBy(order.user_id, { order, row });
   if (through !== null && (row.paid_until === null || through > row.paid_until)) {
     const dedupeKey = `sale:${last?.provider_sale_id}:extend`;
     const paidThrough = addDaysTo(through, await carriedDays(tx, { order, row }));

@@ -68,4 +68,3 @@ export const movedCounts = (moved: MovedRows, programs: number) => ({
   mails: lengthOf(moved, 'mails.user_id'),
   pictures: lengthOf(moved, 'file_links.model_id'),
 });
-type MovedCounts = ReturnType<typeof movedCounts>;
