@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useLocale } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -29,6 +30,8 @@ export function ProofForm({ action, amount, amountHint, received, texts }: Proof
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const [fileName, setFileName] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const locale = useLocale();
   const router = useRouter();
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -40,7 +43,8 @@ export function ProofForm({ action, amount, amountHint, received, texts }: Proof
     if (state === 'busy') return;
     setState('busy');
     setFailure(null);
-    const outcome = await sendProof(action, new FormData(form), texts);
+    setSent(0);
+    const outcome = await sendProof(action, new FormData(form), texts, setSent);
     setState(outcome.ok ? 'done' : 'form');
     // The refreshed page shows the next step.
     if (outcome.ok) return router.refresh();
@@ -117,7 +121,12 @@ export function ProofForm({ action, amount, amountHint, received, texts }: Proof
         size="lg"
         className="justify-self-start"
         busy={state === 'busy'}
-        busyLabel={texts.proof_sending}
+        busyLabel={
+          <>
+            {texts.proof_sending}{' '}
+            <span className="num">{sent.toLocaleString(locale, { style: 'percent' })}</span>
+          </>
+        }
       >
         {texts.proof_send}
       </Button>

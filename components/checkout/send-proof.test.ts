@@ -7,15 +7,30 @@ const texts = proofTexts((key) => key);
 const page = new File(['<html></html>'], 'comprobante.html', { type: 'text/html' });
 const picture = new File(['x'], 'sinpe.png', { type: 'image/png' });
 
-function answering(status: number, body: object) {
+/** The forms that are sent from now on. Without an answer the network fails. */
+function answering(status: number, response: object | null): FormData[] {
   const sent: FormData[] = [];
+  class Request {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload = () => {};
+    onerror = () => {};
+    status = status;
+    response = response;
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      sent.push(form);
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 3, total: 4 });
+      if (status > 0) this.onload();
+      else this.onerror();
+    }
+  }
   vi.stubGlobal('document', { documentElement: { lang: 'es-CR' } });
-  vi.stubGlobal('fetch', async (_: string, { body: form }: { body: FormData }) => {
-    sent.push(form);
-    return Response.json(body, { status });
-  });
+  vi.stubGlobal('XMLHttpRequest', Request);
   return sent;
 }
+const send = (file: File, onProgress = (_share: number) => {}) =>
+  sendProof('/x', formWith(file), texts, onProgress);
 function formWith(file: File): FormData {
   const form = new FormData();
   form.set('file', file);
@@ -33,7 +48,7 @@ test('a chosen file is checked at once for type and size', () => {
 
 test("an invalid file is not uploaded, and its error is listed in order with the other fields'", async () => {
   const sent = answering(422, { message: 'Revise', errors: { file: ['Falta'], reference: ['Falta'] } });
-  const outcome = await sendProof('/x', formWith(page), texts);
+  const outcome = await send(page);
   expect(sent[0]?.has('file')).toBe(false);
   expect(outcome).toEqual({
     ok: false,
@@ -45,12 +60,26 @@ test("an invalid file is not uploaded, and its error is listed in order with the
 
 test('an error without a field keeps its message', async () => {
   answering(429, { message: 'Espere un momento' });
-  const outcome = await sendProof('/x', formWith(page), texts);
+  const outcome = await send(page);
   expect(outcome).toEqual({ ok: false, message: 'Espere un momento', errors: {} });
 });
 
 test('a valid file is uploaded unchanged', async () => {
   const sent = answering(201, { success: true });
-  expect(await sendProof('/x', formWith(picture), texts)).toEqual({ ok: true });
+  expect(await send(picture)).toEqual({ ok: true });
   expect(sent[0]?.get('file')).toBeInstanceOf(File);
+});
+
+test('what is sent of a file is reported', async () => {
+  answering(201, { success: true });
+  const shares: number[] = [];
+  await send(picture, (share) => void shares.push(share));
+  expect(shares).toEqual([0.75]);
+});
+
+test('a network that fails, and an answer that is not the server’s, are said as such', async () => {
+  for (const status of [0, 502]) {
+    answering(status, null);
+    expect(await send(picture)).toEqual({ ok: false, message: 'proof_offline', errors: {} });
+  }
 });

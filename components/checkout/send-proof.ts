@@ -1,4 +1,5 @@
-import { ApiError, api } from '@/components/ui/api';
+import { ApiError } from '@/components/ui/api';
+import { upload } from '@/components/ui/upload';
 import { proofFileProblem } from '@/lib/domain/checkout/proof-file';
 import type { ProofTexts } from './proof-texts';
 
@@ -14,13 +15,18 @@ export function fileError(file: unknown, texts: ProofTexts): string | null {
 
 /**
  * An invalid file is not uploaded: the form is sent without it, so that all invalid fields are refused at
- * once.
+ * once. `onProgress` is given how much is sent, from 0 to 1.
  */
-export async function sendProof(action: string, form: FormData, texts: ProofTexts): Promise<Outcome> {
+export async function sendProof(
+  action: string,
+  form: FormData,
+  texts: ProofTexts,
+  onProgress: (share: number) => void,
+): Promise<Outcome> {
   const wrong = fileError(form.get('file'), texts);
   if (wrong) form.delete('file');
   try {
-    await api(action, { body: form, stay: true });
+    await upload({ path: action, form, onProgress }).done;
     return { ok: true };
   } catch (error) {
     if (!(error instanceof ApiError && error.isWorded))
