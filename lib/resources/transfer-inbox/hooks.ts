@@ -5,8 +5,9 @@ import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { hasReceivedProof } from '@/db/repositories/orders/proofs';
 import { buyerName, findQueued, hasReference } from '@/db/repositories/orders/transfer-queue';
 import { orders } from '@/db/schema';
+import { nameOfBuyer } from '@/lib/domain/values/full-name';
 import type { Hooks } from '@/lib/fields/hooks';
-import { isExpiring, nameOfBuyer, proofWarnings } from '@/lib/server/orders/transfer-warnings';
+import { isExpiring, proofWarnings } from '@/lib/server/orders/transfer-warnings';
 
 const COLUMNS: Readonly<Record<string, () => SQL>> = {
   has_proof: () => sql`(${hasReceivedProof(db)})`,

@@ -10,10 +10,10 @@ import { type Actor, can, type RequestContext, requireAbility } from '@/lib/doma
 import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import { addDaysTo, type Day, now, WEEK_MS } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
+import { nameOfBuyer } from '@/lib/domain/values/full-name';
 import { env } from '@/lib/env';
 import type { NamedRow } from '@/lib/resources/users-logs/sentence';
 import { readSetting } from '@/lib/server/orders/settings';
-import { nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
 
 const CHART_DAYS = 14;
 export type Dashboard = {

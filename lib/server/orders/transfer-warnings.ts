@@ -12,9 +12,6 @@ export type ProofWarning = 'repeated_reference' | 'different_amount';
 export const isExpiring = (expiresAt: Date | null): boolean =>
   expiresAt !== null && expiresAt.getTime() - now().getTime() < DAY_MS;
 
-export const nameOfBuyer = (buyer: { name: string; lastname: string } | null): string =>
-  buyer ? `${buyer.name} ${buyer.lastname}`.trim() : '';
-
 /** Warnings about the newest proof of each of these orders, by order id. */
 export async function proofWarnings(db: Db, queued: readonly Queued[]): Promise<Map<number, ProofWarning[]>> {
   const references = queued.map(({ reference }) => normalizeReference(reference)).filter(Boolean);

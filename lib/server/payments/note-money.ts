@@ -6,10 +6,10 @@ import { recordDrift } from '@/db/repositories/payments/drifts';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { type Cents, formatMoney, toDecimalString } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
+import { nameOfBuyer } from '@/lib/domain/values/full-name';
 import { env } from '@/lib/env';
 import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
-import { nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
 
 /** Money at PayPal: the id of its capture or sale, and its amount. */
 export type PayPalMoney = { id: string; amount: Cents | null };

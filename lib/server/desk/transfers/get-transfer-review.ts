@@ -7,9 +7,10 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import type { Cents } from '@/lib/domain/money';
+import { nameOfBuyer } from '@/lib/domain/values/full-name';
 import { type Locale, toLocale } from '@/lib/i18n/locales';
 import { type ReviewedProof, reviewedProofs } from '@/lib/server/orders/proof-review';
-import { isExpiring, nameOfBuyer } from '@/lib/server/orders/transfer-warnings';
+import { isExpiring } from '@/lib/server/orders/transfer-warnings';
 
 export type TransferReview = {
   order: {
