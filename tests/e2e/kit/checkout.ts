@@ -11,6 +11,16 @@ export const BUYER = {
   Dirección: 'San Pedro, 200 m este del parque',
 };
 
+/** A picture of a deposit, of one pixel. */
+export const PROOF = {
+  name: 'comprobante.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** The message after PayPal's window was closed. */
 export const CLOSED = 'Cerró la ventana de PayPal sin pagar. Sus datos siguen aquí.';
 

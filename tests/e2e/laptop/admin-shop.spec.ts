@@ -1,19 +1,9 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { callApi, expect, open, spoken, test } from '../kit/admin';
-import { newEmail } from '../kit/checkout';
+import { newEmail, PROOF } from '../kit/checkout';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 import { expectNotice } from '../kit/notices';
-
-/** A GIF of one pixel. */
-const PROOF = {
-  name: 'comprobante.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 type Placed = { id: number; number: string; amount: number };
 
