@@ -7,6 +7,7 @@ import { ENDED_ORDER_STATES, PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { foldText } from '@/lib/domain/values/fold-text';
 import { likePattern } from '../admin/search';
 import { isLiveMovement } from './bank-movements';
+import { orderFacts } from './order-facts';
 
 /** An order whose proof or confirmation has one of these normalized references. */
 const named = (db: Db, references: readonly string[]) =>
@@ -53,18 +54,7 @@ const linesOf = sql<BankMoney[]>`coalesce((
   from ${bank_movements}
   where ${bank_movements.order_id} = "orders"."id" and ${bank_movements.deleted_at} is null), '[]')`;
 
-const buyerName = sql<string>`coalesce(${orders.buyer}->>'name', '') || ' ' || coalesce(${orders.buyer}->>'lastname', '')`;
-
-const facts = {
-  orderId: orders.id,
-  number: sql<string>`coalesce(${orders.order_number}, ${orders.id}::text)`,
-  state: orders.state,
-  total: orders.total_order,
-  currency: orders.currency,
-  rate: orders.exchange_rate,
-  buyer: buyerName,
-  lines: linesOf,
-};
+const facts = { ...orderFacts, rate: orders.exchange_rate, lines: linesOf };
 
 /**
  * Orders that a bank line may pay: open transfers, and those paid or closed since `since`.

@@ -2,6 +2,7 @@ import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { crm_customers } from '@/db/schema';
 import { hasWords } from '../admin/search';
+import { customerName } from './customer-name';
 
 export type DuplicateReason = 'email' | 'identification' | 'phone' | 'name';
 export type DuplicatePair = {
@@ -28,7 +29,7 @@ const digits = (column: string) => sql.raw(`regexp_replace(coalesce(${column}, '
 const KEYS = sql`select id, lower(nullif(trim(email), '')) as email,
   case when length(${digits('identification')}) >= 6 then ${digits('identification')} end as identification,
   case when length(${digits('phone')}) >= 8 then right(${digits('phone')}, 8) end as phone,
-  fold_text(trim(first_name || ' ' || coalesce(last_name, ''))) as name
+  fold_text(${customerName()}) as name
   from crm_customers where deleted_at is null`;
 
 const same = (column: string): SQL => {
@@ -107,7 +108,7 @@ export type CustomerSummary = {
 /** What staff need to tell customers apart. */
 export async function findSummaries(db: Db, ids: readonly number[]): Promise<Map<number, CustomerSummary>> {
   const { rows } = await db.execute<CustomerSummary>(sql`select c.id,
-    trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name, c.email, c.phone, c.identification,
+    ${customerName('c')} as name, c.email, c.phone, c.identification,
     (select count(*)::int from orders o where o.customer_id = c.id and o.state <> 'draft'
       and o.deleted_at is null) as orders,
     c.user_id is not null as has_account

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import { crm_customers, customer_import_rows, customer_imports, users } from '@/db/schema';
 import type { ImportValues, KnownCustomer } from '@/lib/domain/customers/customer-import';
 import { lockOne } from '../rows';
+import { customerName } from './customer-name';
 
 type Keys = { emails: readonly string[]; identifications: readonly string[] };
 
@@ -16,7 +17,7 @@ export async function findKnownCustomers(
   { lock = false } = {},
 ): Promise<KnownCustomer[]> {
   const { rows } = await db.execute<KnownCustomer>(sql`select id,
-    trim(first_name || ' ' || coalesce(last_name, '')) as name, first_name, last_name, email, phone,
+    ${customerName()} as name, first_name, last_name, email, phone,
     identification, address, dob::text as dob, website, description from crm_customers
     where deleted_at is null and (lower(email) = any(${sql.param([...emails])}::text[])
       or regexp_replace(coalesce(identification, ''), '\\D', '', 'g')

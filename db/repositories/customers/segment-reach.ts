@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import type { ZonedDay } from '@/lib/domain/clock';
 import type { EXCLUSION_REASONS } from '@/lib/domain/customers/exclusion-reasons';
 import type { Condition } from '@/lib/domain/customers/segments';
+import { customerName } from './customer-name';
 import { groupsWhere } from './segments';
 
 /** Addresses whose last mail was permanently refused, by nodemailer's error text. */
@@ -57,11 +58,11 @@ export async function findRecipients(
   { verdicts, id, limit }: { verdicts: readonly Verdict[]; id?: number; limit: number },
 ): Promise<Recipient[]> {
   const { rows } = await db.execute<Recipient>(sql`select j.id, j.verdict, c.first_name, c.user_id,
-    trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name,
+    ${customerName('c')} as name,
     (select u.preferences->>'locale' from users u where u.id = c.user_id) as locale
     from (${recipientsQuery(groups, today)}) j join crm_customers c on c.id = j.id
     where j.verdict = any(${sql.param([...verdicts])}::text[])
       ${id === undefined ? sql`` : sql`and j.id = ${id}`}
-    order by fold_text(c.first_name || ' ' || coalesce(c.last_name, '')), c.id limit ${limit}`);
+    order by fold_text(${customerName('c')}), c.id limit ${limit}`);
   return rows;
 }

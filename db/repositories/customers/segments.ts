@@ -7,6 +7,7 @@ import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tabl
 import type { Condition } from '@/lib/domain/customers/segments';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { findOne, liveRow, lockOne, wroteAny } from '../rows';
+import { customerName } from './customer-name';
 
 /** Orders of the customer `c` that count as bought. */
 const BOUGHT = sql`from orders o where o.deleted_at is null and o.state = any(${sql.param([...PAID_ORDER_STATES])}::text[])
@@ -107,7 +108,7 @@ export async function findSegmentPeople(
   page: { limit: number; offset: number },
 ): Promise<SegmentPerson[]> {
   const { rows } = await db.execute<SegmentPerson>(sql`select c.id,
-    trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name, c.email,
+    ${customerName('c')} as name, c.email,
     (select string_agg(p.name, ', ' order by p.name) from program_users a
       join programs p on p.id = a.program_id where ${liveSql(today.day)}) as programs,
     (select sum((select count(distinct (l.run, l.program_day_id)) from progress_logs l
@@ -118,7 +119,7 @@ export async function findSegmentPeople(
       and g.deleted_at is null where t.crm_customer_id = c.id order by g.name) as tags,
     c.mail_opt_out_at is not null as opted_out
     from crm_customers c where ${segmentWhere(conditions, today)}
-    order by fold_text(c.first_name || ' ' || coalesce(c.last_name, '')), c.id
+    order by fold_text(${customerName('c')}), c.id
     limit ${page.limit} offset ${page.offset}`);
   return rows;
 }

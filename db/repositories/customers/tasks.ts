@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import { crm_customers, tasks, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import { liveRow, lockOne } from '../rows';
+import { customerName } from './customer-name';
 
 const MOST = 100;
 const isOpen = and(isNull(tasks.done_at), isNull(tasks.deleted_at));
@@ -19,9 +20,7 @@ export const findOpenTasks = (db: Db, of: { ownerId?: number; customerId?: numbe
       ownerId: tasks.owner_id,
       owner: users.name,
       customerId: crm_customers.id,
-      customer: sql<
-        string | null
-      >`trim(${crm_customers.first_name} || ' ' || coalesce(${crm_customers.last_name}, ''))`,
+      customer: sql<string | null>`${customerName()}`,
     })
     .from(tasks)
     .leftJoin(users, eq(users.id, tasks.owner_id))

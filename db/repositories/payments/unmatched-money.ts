@@ -20,6 +20,7 @@ import type { Day } from '@/lib/domain/clock';
 import type { Cents } from '@/lib/domain/money';
 import { likePattern } from '../admin/search';
 import { isLiveMovement } from '../bank/bank-movements';
+import { orderFacts } from '../bank/order-facts';
 import type { UnmatchedState } from './unmatched-payments';
 
 export const MONEY_SOURCES = ['paypal', 'bank'] as const;
@@ -164,13 +165,8 @@ const COMPARED = 500;
 export const findOrdersOfTotal = (db: Db, totals: readonly Cents[], since: Day) =>
   db
     .select({
-      orderId: orders.id,
-      number: sql<string>`coalesce(${orders.order_number}, ${orders.id}::text)`,
-      state: orders.state,
-      total: orders.total_order,
-      currency: orders.currency,
+      ...orderFacts,
       email: sql<string>`coalesce(${orders.buyer}->>'email', '')`,
-      buyer: sql<string>`coalesce(${orders.buyer}->>'name', '') || ' ' || coalesce(${orders.buyer}->>'lastname', '')`,
     })
     .from(orders)
     .where(
