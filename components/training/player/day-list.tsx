@@ -65,7 +65,7 @@ export function DayList({ title }: { title: boolean }) {
                         <PlanText>{exercise}</PlanText>
                       </span>
                       <span className={cx('text-sm num', !here && 'text-muted')}>
-                        {[code, duration].filter(Boolean).join(', ')}
+                        <PlanText>{[code, duration].filter(Boolean).join(', ')}</PlanText>
                       </span>
                     </span>
                     <span className="inline-flex items-center gap-2 text-sm font-semibold num">

@@ -41,7 +41,13 @@ export function Lanes() {
                 <PlanText>{member.name}</PlanText>
               </b>
               <span className={cx('num', !current && 'text-on-black-muted')}>
-                {done ? t('done', { set: figures(done) }) : after ? t('change') : (member.duration ?? '')}
+                {done ? (
+                  t('done', { set: figures(done) })
+                ) : after ? (
+                  t('change')
+                ) : (
+                  <PlanText>{member.duration}</PlanText>
+                )}
               </span>
             </span>
             <span className="figure num lane-amount">{amountOf(of)}</span>

@@ -43,7 +43,9 @@ export function TimedStage() {
                 <span>
                   <PlanText>{name}</PlanText>
                 </span>{' '}
-                <span className="num">{duration}</span>
+                <span className="num">
+                  <PlanText>{duration}</PlanText>
+                </span>
               </li>
             ))}
           </ul>

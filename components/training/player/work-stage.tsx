@@ -52,15 +52,17 @@ export function WorkStage() {
         )}
         <div className="min-w-0 flex-[1_1_7rem]">
           <p className="font-semibold text-done-text num">
-            {[block.name, row.code, chosen.variant && chosen.variant !== 'video' ? t(chosen.variant) : '']
-              .filter(Boolean)
-              .join(', ')}
+            <PlanText>{[block.name, row.code].filter(Boolean).join(', ')}</PlanText>
+            {chosen.variant && chosen.variant !== 'video' && `, ${t(chosen.variant)}`}
           </p>
           <h1 className="display-2 player-title">
             <PlanText>{row.name}</PlanText>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 font-semibold num mt-1.5">
-            <StepTildes /> {counted(step)} <span className="text-on-black-muted">{row.duration}</span>
+            <StepTildes /> {counted(step)}{' '}
+            <span className="text-on-black-muted">
+              <PlanText>{row.duration}</PlanText>
+            </span>
           </p>
           {row.instructions && (
             <p className="hidden lg:block text-on-black-muted mt-2 max-w-[60ch] whitespace-pre-line">
