@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
+import { SelectBox } from '@/components/admin/ui/select-box';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -56,15 +57,13 @@ function Row({ row, chosen, onChoose }: RowProps) {
   return (
     <li className="flex gap-3 px-4 py-3 md:py-1 border-t border-fill first:border-0 items-start md:items-center">
       {onChoose && (
-        <label className="grid place-items-center w-11 h-11 flex-none">
-          <input
-            type="checkbox"
-            className="w-5 h-5"
+        <span className="grid place-items-center w-11 flex-none">
+          <SelectBox
+            label={t('select', { name: row.name, program: row.program })}
             checked={chosen}
-            aria-label={t('select', { name: row.name, program: row.program })}
             onChange={(event) => onChoose(event.target.checked)}
           />
-        </label>
+        </span>
       )}
       <div className={ROW}>
         <div className="min-w-0">
