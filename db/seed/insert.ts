@@ -32,6 +32,27 @@ export async function insertIds<T extends PgTable & { id: unknown }>(
   return ids;
 }
 
+/** Inserts a row for each item and returns the items with the ids of their rows. */
+export async function insertEach<I extends object, T extends PgTable & { id: unknown }>(
+  tx: Tx,
+  table: T,
+  items: readonly I[],
+  rowOf: (item: I, index: number) => T['$inferInsert'],
+): Promise<(I & { id: number })[]> {
+  const ids = await insertIds(tx, table, items.map(rowOf));
+  return items.map((item, i) => ({ ...item, id: need(ids[i], 'id') }));
+}
+
+/** Inserts one row and returns its id. */
+export async function insertOne<T extends PgTable & { id: unknown }>(
+  tx: Tx,
+  table: T,
+  row: T['$inferInsert'],
+): Promise<number> {
+  const [id] = await insertIds(tx, table, [row]);
+  return need(id, 'id');
+}
+
 /** Inserts rows with keys and returns key → id. */
 export async function insertKeyed<K extends string, T extends PgTable & { id: unknown }>(
   tx: Tx,
@@ -46,6 +67,10 @@ export async function insertKeyed<K extends string, T extends PgTable & { id: un
   );
   return Object.fromEntries(keys.map((key, i) => [key, ids[i]])) as Record<K, number>;
 }
+
+/** The first row that passes the test. Throws when there is none. */
+export const needRow = <T>(rows: readonly T[], test: (row: T) => boolean, what: string): T =>
+  need(rows.find(test), what);
 
 /** Throws when the seed's data reference something missing. */
 export function need<T>(value: T | undefined | null, what: string): T {

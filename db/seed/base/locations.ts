@@ -1,49 +1,39 @@
 import { counties, countries, districts, neighborhoods, provinces } from '@/db/schema';
-import { insertKeyed, insertRows, need, type Tx } from '../insert';
+import { insertEach, insertRows, type Tx } from '../insert';
 import { COUNTRIES } from './countries-data';
 import { DISTRICTS, NEIGHBORHOODS, PROVINCES } from './locations-data';
 
 /** Costa Rica's division with its official codes, and every country with its Spanish name. */
 export async function seedLocations(tx: Tx): Promise<void> {
-  const provinceIds = await insertKeyed(
-    tx,
-    provinces,
-    Object.fromEntries(PROVINCES.map(({ code, name }) => [`p${code}`, { code, name }])),
-  );
-  const countyRows = PROVINCES.flatMap((province) =>
-    province.counties.split('|').map((name, i) => ({
-      name,
-      code: `${province.code}${String(i + 1).padStart(2, '0')}`,
-      province_id: need(provinceIds[`p${province.code}`], province.name),
-    })),
-  );
-  const countyIds = await insertKeyed(
+  const provinceRows = await insertEach(tx, provinces, PROVINCES, ({ code, name }) => ({ code, name }));
+  const countyRows = await insertEach(
     tx,
     counties,
-    Object.fromEntries(countyRows.map((row) => [`c${row.code}`, row])),
+    provinceRows.flatMap((province) => partsOf(province, province.counties)),
+    ({ name, code, of }) => ({ name, code, province_id: of }),
   );
-  const districtRows = Object.entries(DISTRICTS).flatMap(([county, names]) =>
-    names.split('|').map((name, i) => ({
-      name,
-      code: `${county}${String(i + 1).padStart(2, '0')}`,
-      county_id: need(countyIds[`c${county}`], county),
-    })),
-  );
-  const districtIds = await insertKeyed(
+  const districtRows = await insertEach(
     tx,
     districts,
-    Object.fromEntries(districtRows.map((row) => [`d${row.code}`, row])),
+    countyRows.flatMap((county) => partsOf(county, DISTRICTS[county.code])),
+    ({ name, code, of }) => ({ name, code, county_id: of }),
   );
-  const neighborhoodRows = Object.entries(NEIGHBORHOODS).flatMap(([district, names]) =>
-    names.split('|').map((name, i) => ({
-      name,
-      code: String(i + 1).padStart(2, '0'),
-      district_id: need(districtIds[`d${district}`], district),
-    })),
+  await insertRows(
+    tx,
+    neighborhoods,
+    districtRows
+      .flatMap((district) => partsOf(district, NEIGHBORHOODS[district.code]))
+      .map(({ name, number, of }) => ({ name, code: number, district_id: of })),
   );
-  await insertRows(tx, neighborhoods, neighborhoodRows);
   await insertRows(tx, countries, countryRows());
 }
+
+/** The parts of a division, numbered; their codes begin with its own. */
+const partsOf = ({ id, code }: { id: number; code: string }, names: string | undefined) =>
+  (names?.split('|') ?? []).map((name, i) => {
+    const number = String(i + 1).padStart(2, '0');
+    return { name, number, code: `${code}${number}`, of: id };
+  });
 
 function countryRows() {
   const names = new Intl.DisplayNames('es', { type: 'region' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
 import { oncePaidPeriod } from '@/lib/domain/access/entitlement';
 import { addDays, at, mondayOf, weekday } from '../days';
-import { insertIds, insertRows, need, type Tx } from '../insert';
+import { insertOne, insertRows, need, type Tx } from '../insert';
 import { createRandom } from '../random';
 import type { World } from './history-types';
 import type { Case, People, Person } from './people';
@@ -64,15 +64,13 @@ async function grantProgram(
   const end = need(endsOn, 'end');
   const programId = world.catalogue.programs[slug];
   const created_at = at(start.grantedOn, 11);
-  const row = {
+  const assignmentId = await insertOne(tx, program_users, {
     program_id: programId,
     user_id: person.userId,
     starts_on: startsOn,
     ends_on: end,
     created_at,
-  };
-  const [id] = await insertIds(tx, program_users, [row]);
-  const assignmentId = need(id, 'assignment');
+  });
   await insertRows(tx, entitlement_events, [
     {
       program_user_id: assignmentId,

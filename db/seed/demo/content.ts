@@ -6,7 +6,7 @@ import {
   content_tags,
   program_content_slugs,
 } from '@/db/schema';
-import { insertIds, insertKeyed, insertRows, need, type Tx } from '../insert';
+import { insertEach, insertKeyed, insertRows, need, needRow, type Tx } from '../insert';
 import { mapValues } from '../values';
 import { ARTICLES, CONTENT_CATEGORIES, CONTENT_TAGS, PROGRAM_BENEFITS } from './content-data';
 import { FAQS } from './factors-data';
@@ -56,27 +56,20 @@ export async function seedContent(tx: Tx, programTypes: Record<Slug, number>): P
       }),
     ),
   ];
-  const ids = await insertIds(
-    tx,
-    content_pages,
-    pages.map(({ category: _, tags: __, ...row }) => row),
-  );
-  const rows = pages.map((page, i) => ({ ...page, page_id: need(ids[i], page.title) }));
+  const rows = await insertEach(tx, content_pages, pages, ({ category: _, tags: __, ...row }) => row);
   await insertRows(
     tx,
     content_category_page,
-    rows.flatMap((page) =>
-      page.category
-        ? [{ content_page_id: page.page_id, content_category_id: categoryIds[page.category] }]
-        : [],
+    rows.flatMap(({ id, category }) =>
+      category ? [{ content_page_id: id, content_category_id: categoryIds[category] }] : [],
     ),
   );
   await insertRows(
     tx,
     content_page_tag,
-    rows.flatMap((page) =>
-      (page.tags ?? []).map((tag) => ({
-        content_page_id: page.page_id,
+    rows.flatMap(({ id, tags = [] }) =>
+      tags.map((tag) => ({
+        content_page_id: id,
         content_tag_id: need(tagIds[tag as keyof typeof CONTENT_TAGS], tag),
       })),
     ),
@@ -92,10 +85,7 @@ export async function seedContent(tx: Tx, programTypes: Record<Slug, number>): P
   return ARTICLES.map(({ title, art }) => ({
     art,
     model: 'content-pages',
-    model_id: need(
-      rows.find((page) => page.title === title),
-      title,
-    ).page_id,
+    model_id: needRow(rows, (page) => page.title === title, title).id,
     collection: 'featured_image',
   }));
 }

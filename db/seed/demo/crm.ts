@@ -10,7 +10,7 @@ import {
   tasks,
 } from '@/db/schema';
 import { addDays, at, later } from '../days';
-import { insertIds, insertRows, need, type Tx } from '../insert';
+import { insertIds, insertOne, insertRows, need, type Tx } from '../insert';
 import type { People } from './people';
 import { keepPrivateFiles } from './private-files';
 import { sheetPdf } from './proof-picture';
@@ -72,19 +72,17 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
     { ...by, name: 'Cumplen años este mes', conditions: [{ kind: 'birthday_month', not: false }] },
   ]);
   const sentAt = at(addDays(today, -16), 9, 5);
-  const [mail] = await insertIds(tx, segment_mails, [
-    {
-      ...by,
-      ...INVITATION,
-      segment_id: need(idle, 'segment'),
-      conditions: [{ segment_id: need(idle, 'segment'), conditions }],
-      state: 'sent',
-      created_at: sentAt,
-      started_at: sentAt,
-      finished_at: later(sentAt, 2),
-    },
-  ]);
-  const segment_mail_id = need(mail, 'mail to a segment');
+  const segment_id = need(idle, 'segment');
+  const segment_mail_id = await insertOne(tx, segment_mails, {
+    ...by,
+    ...INVITATION,
+    segment_id,
+    conditions: [{ segment_id, conditions }],
+    state: 'sent',
+    created_at: sentAt,
+    started_at: sentAt,
+    finished_at: later(sentAt, 2),
+  });
   const queued = { segment_mail_id, state: 'queued', queued_at: later(sentAt, 1) } as const;
   await insertRows(
     tx,
@@ -107,14 +105,16 @@ export async function seedDocument(
     ['Fecha', day],
     ['Resultado', 'Apta para entrenar'],
   ]);
-  const [document] = await insertIds(tx, crm_documents, [
-    { customer_id: cliente.customerId, name: 'Prueba de esfuerzo', created_at },
-  ]);
+  const model_id = await insertOne(tx, crm_documents, {
+    customer_id: cliente.customerId,
+    name: 'Prueba de esfuerzo',
+    created_at,
+  });
   const [file] = await keepPrivateFiles(tx, dataDir, [
     { bytes, name: 'Prueba de esfuerzo (muestra).pdf', mime_type: 'application/pdf', created_at },
   ]);
-  const link = { model: 'crm-documents', collection: 'document_file' };
+  const file_id = need(file, 'file of a document');
   await insertRows(tx, file_links, [
-    { ...link, file_id: need(file, 'file of a document'), model_id: need(document, 'document') },
+    { file_id, model: 'crm-documents', model_id, collection: 'document_file' },
   ]);
 }

@@ -11,8 +11,9 @@ import { toBasisPoints } from '@/lib/domain/catalog/pricing';
 import { addMoney, type Cents, splitTax, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isClosed, isOpen } from '@/lib/domain/orders';
 import { addDays, at, later } from '../days';
-import { insertIds, insertRows, need, type Tx } from '../insert';
+import { insertEach, insertRows, need, needRow, type Tx } from '../insert';
 import type { Line, PlacedOrder, Purchase, World } from './history-types';
+import { totalOf } from './purchase';
 
 export const taxOf = (line: Line): Cents => splitTax(line.price, toBasisPoints(line.tax.percent)).tax;
 
@@ -27,10 +28,11 @@ export async function seedOrders(
   const methods = await tx
     .select({ id: payment_methods.id, code: payment_methods.code })
     .from(payment_methods);
-  const ids = await insertIds(
+  const placed = await insertEach(
     tx,
     orders,
-    purchases.map((p, i) => {
+    purchases.map((p) => ({ ...p, total: totalOf(p.lines) })),
+    (p, i) => {
       const closed = isClosed(p.state);
       return {
         user_id: p.person.userId,
@@ -38,13 +40,10 @@ export async function seedOrders(
         order_number: numbered.get(i) ?? null,
         require_invoice: p.person.invoice,
         total_items: p.lines.length,
-        total_order: totalOf(p),
+        total_order: p.total,
         total_tax: addMoney(...p.lines.map(taxOf)),
         total_refunded: p.refund?.amount ?? ZERO,
-        status_id: need(
-          statuses.find((row) => row.code === p.state),
-          p.state,
-        ).id,
+        status_id: needRow(statuses, (row) => row.code === p.state, p.state).id,
         payment_method_id: methods.find((row) => row.code === p.type)?.id ?? null,
         payment_confirmed: p.paidAt !== null,
         state: p.state,
@@ -63,9 +62,8 @@ export async function seedOrders(
         created_at: p.placed,
         updated_at: p.refund?.at ?? p.paidAt ?? p.placed,
       };
-    }),
+    },
   );
-  const placed = purchases.map((p, i) => ({ ...p, id: need(ids[i], 'order'), total: totalOf(p) }));
   await seedLines(tx, world, placed);
   await raiseTotals(tx, placed);
   return placed;
@@ -75,7 +73,6 @@ const REVIEW = {
   P: 'MISMATCH_PAYER',
   T: 'el comprobante no se lee bien; se pidió otro',
 };
-const totalOf = (p: Purchase): Cents => addMoney(...p.lines.map((line) => line.price));
 
 async function numbers(tx: Tx, purchases: readonly Purchase[]): Promise<Map<number, string>> {
   const indexes = purchases.flatMap((p, i) => (p.state === 'draft' ? [] : [i]));
@@ -98,29 +95,25 @@ const buyerOf = ({ person }: Purchase) => ({
 async function seedLines(tx: Tx, world: World, placed: readonly PlacedOrder[]): Promise<void> {
   const rows = placed.flatMap((order) => order.lines.map((line) => ({ order, line })));
   const gone = (state: string) => state === 'draft' || isClosed(state);
-  const ids = await insertIds(
-    tx,
-    order_details,
-    rows.map(({ order, line }) => ({
-      order_id: order.id,
-      product_id: line.productId,
-      program_id: line.slug ? world.catalogue.programs[line.slug] : null,
-      range_id: line.rangeId,
-      description: line.name,
-      user_id: order.person.userId,
-      unit_price: line.price,
-      quantity: 1,
-      total: line.price,
-      tax_amount: taxOf(line),
-      reserved_quantity: line.stocked && !gone(order.state) ? 1 : 0,
-      created_at: order.placed,
-    })),
-  );
+  const details = await insertEach(tx, order_details, rows, ({ order, line }) => ({
+    order_id: order.id,
+    product_id: line.productId,
+    program_id: line.slug ? world.catalogue.programs[line.slug] : null,
+    range_id: line.rangeId,
+    description: line.name,
+    user_id: order.person.userId,
+    unit_price: line.price,
+    quantity: 1,
+    total: line.price,
+    tax_amount: taxOf(line),
+    reserved_quantity: line.stocked && !gone(order.state) ? 1 : 0,
+    created_at: order.placed,
+  }));
   await insertRows(
     tx,
     order_detail_tax,
-    rows.map(({ line }, i) => ({
-      order_detail_id: need(ids[i], 'line'),
+    details.map(({ id, line }) => ({
+      order_detail_id: id,
       tax_id: line.tax.id,
       name: line.tax.name,
       tax_percent: line.tax.percent,

@@ -13,7 +13,7 @@ import {
   users,
 } from '@/db/schema';
 import { addDays, at } from '../days';
-import { insertIds, insertRows, need, type Tx } from '../insert';
+import { insertIds, insertRows, need, needRow, type Tx } from '../insert';
 import type { Random } from '../random';
 import { FIRST_NAMES, LANDMARKS, LAST_NAMES } from './names-data';
 
@@ -66,11 +66,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
     })),
   );
   const roleRows = await tx.select({ id: roles.id, title: roles.title }).from(roles);
-  const roleId = (title: string) =>
-    need(
-      roleRows.find((row) => row.title === title),
-      title,
-    ).id;
+  const roleId = (title: string) => needRow(roleRows, (row) => row.title === title, title).id;
   await insertRows(
     tx,
     role_user,
@@ -122,11 +118,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
     userId: need(userIds[i], 'user'),
     customerId: need(customerIds[i], 'customer'),
   }));
-  const named = (key: string) =>
-    need(
-      people.find((person) => person.key === key),
-      key,
-    );
+  const named = (key: string) => needRow(people, (person) => person.key === key, key);
   return {
     staff: { admin: named('admin'), soporte: named('soporte'), editor: named('editor') },
     cliente: named('cliente'),
@@ -211,10 +203,7 @@ async function places(tx: Tx, random: Random): Promise<{ home: Where; any: () =>
   const districtRows = await tx.select().from(districts).orderBy(districts.id);
   const neighborhoodRows = await tx.select().from(neighborhoods).orderBy(neighborhoods.id);
   const whereOf = (countyId: number, districtCode?: string): Where => {
-    const county = need(
-      countyRows.find((row) => row.id === countyId),
-      'county',
-    );
+    const county = needRow(countyRows, (row) => row.id === countyId, 'county');
     const inCounty = districtRows.filter((row) => row.county_id === countyId);
     const district = districtCode
       ? inCounty.find((row) => row.code === districtCode)
@@ -222,20 +211,14 @@ async function places(tx: Tx, random: Random): Promise<{ home: Where; any: () =>
     const near = neighborhoodRows.filter((row) => row.district_id === district?.id);
     return {
       country_id: need(country, 'country').id,
-      province_id: need(
-        provinceRows.find((row) => row.id === county.province_id),
-        'province',
-      ).id,
+      province_id: needRow(provinceRows, (row) => row.id === county.province_id, 'province').id,
       county_id: county.id,
       district_id: district?.id ?? null,
       neighborhood_id: near[0]?.id ?? null,
     };
   };
   const capital = countyRows.filter((row) => row.code?.startsWith('1'));
-  const montesDeOca = need(
-    countyRows.find((row) => row.code === '115'),
-    'Montes de Oca',
-  );
+  const montesDeOca = needRow(countyRows, (row) => row.code === '115', 'Montes de Oca');
   return {
     home: whereOf(montesDeOca.id, '11501'),
     any: () => whereOf(random.pick(random.chance(0.6) ? capital : countyRows).id),

@@ -8,7 +8,7 @@ import {
   weeks,
 } from '@/db/schema';
 import { addDays, monthStart } from '../days';
-import { insertIds, insertKeyed, need, type Tx } from '../insert';
+import { insertEach, insertKeyed, insertRows, need, type Tx } from '../insert';
 import type { Library } from './exercises';
 import { type BuiltBlock, lettersOf, readBlock } from './plan-block';
 import type { When } from './plan-dose';
@@ -29,70 +29,63 @@ export async function seedPlans(
   today: string,
 ): Promise<void> {
   const monthIds = await insertKeyed(tx, months, monthRows());
-  const monthList = SLUGS.flatMap((slug) =>
-    PROGRAMS[slug].plan.months.map((_, i) => ({ slug, i, ...calendarMonth(slug, i, today) })),
-  );
-  const programMonthIds = await insertIds(
+  const programMonths = await insertEach(
     tx,
     program_months,
-    monthList.map(({ slug, i, name, start_date, end_date, year }) => ({
+    SLUGS.flatMap((slug) => {
+      const { plan } = PROGRAMS[slug];
+      return plan.months.map(({ weeks: names }, i) => {
+        const { name, ...dates } = calendarMonth(slug, i, today);
+        return { slug, plan, i, names, dates, month_id: need(monthIds[name], name) };
+      });
+    }),
+    ({ slug, plan, i, dates, month_id }) => ({
       program_id: programIds[slug],
-      month_id: need(monthIds[name], name),
-      period: slug === 'sweatclub' ? 'Mensual' : `Mes ${i + 1} de ${PROGRAMS[slug].plan.months.length}`,
-      start_date,
-      end_date,
-      year,
-    })),
-  );
-  const weekList = monthList.flatMap(({ slug, i, name: month }, m) =>
-    (PROGRAMS[slug].plan.months[i]?.weeks ?? []).map((name, position) => {
-      const plan = PROGRAMS[slug].plan;
-      const at = { month: i, week: position };
-      return { plan, at, m, month, name, training: trainingDays(plan, at) };
+      month_id,
+      period: slug === 'sweatclub' ? 'Mensual' : `Mes ${i + 1} de ${plan.months.length}`,
+      ...dates,
     }),
   );
-  const weekIds = await insertIds(
+  const weekRows = await insertEach(
     tx,
     weeks,
-    weekList.map(({ plan, month, name, training }) => ({
+    programMonths.flatMap(({ id: program_month_id, plan, i, names, month_id }) =>
+      names.map((name, week) => {
+        const at = { month: i, week };
+        return { program_month_id, plan, at, name, month_id, training: trainingDays(plan, at) };
+      }),
+    ),
+    ({ plan, name, month_id, training }) => ({
       name,
       ...Object.fromEntries(WEEKDAYS.map((weekday, i) => [weekday, training.includes(i + 1)])),
       rest_text: plan.rest,
-      month_id: need(monthIds[month], month),
-    })),
-  );
-  const programWeekIds = await insertIds(
-    tx,
-    program_weeks,
-    weekList.map(({ m, at }, i) => ({
-      program_month_id: need(programMonthIds[m], 'month'),
-      week_id: need(weekIds[i], 'week'),
-      position: at.week,
-    })),
-  );
-  const dayList = weekList.flatMap(({ plan, at, training }, w) =>
-    [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
-      const day = training.includes(weekday) ? dayOf(plan, at, weekday) : null;
-      return { plan, at, w, weekday, day, title: day?.title ?? plan.restTitles[weekday] ?? 'Descanso' };
+      month_id,
     }),
   );
-  const dayIds = await insertIds(
+  const programWeeks = await insertEach(tx, program_weeks, weekRows, ({ id, program_month_id, at }) => ({
+    program_month_id,
+    week_id: id,
+    position: at.week,
+  }));
+  const programDays = await insertEach(
     tx,
     program_days,
-    dayList.map(({ w, weekday, title }) => ({
-      program_week_id: need(programWeekIds[w], 'week'),
+    programWeeks.flatMap(({ id: program_week_id, plan, at, training }) =>
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+        const day = training.includes(weekday) ? dayOf(plan, at, weekday) : null;
+        return { program_week_id, plan, at, weekday, day };
+      }),
+    ),
+    ({ program_week_id, plan, weekday, day }) => ({
+      program_week_id,
       day_id: weekday,
-      title,
-    })),
+      title: day?.title ?? plan.restTitles[weekday] ?? 'Descanso',
+    }),
   );
-  const blocks = dayList.flatMap(({ plan, at, day }, d) =>
-    readBlocks(day?.blocks ?? [], whenOf(plan, at)).map((block, order) => ({ d, order, block })),
+  const blocks = programDays.flatMap(({ id: program_day_id, plan, at, day }) =>
+    readBlocks(day?.blocks ?? [], whenOf(plan, at)).map((block, order) => ({ program_day_id, order, block })),
   );
-  await insertBlocks(
-    tx,
-    library,
-    blocks.map(({ d, order, block }) => ({ program_day_id: need(dayIds[d], 'day'), order, block })),
-  );
+  await insertBlocks(tx, library, blocks);
 }
 
 /** Blocks with their rows. */
@@ -101,22 +94,23 @@ export async function insertBlocks(
   library: Library,
   list: readonly { program_day_id: number; order: number; block: BuiltBlock }[],
 ): Promise<void> {
-  const ids = await insertIds(
+  const inserted = await insertEach(
     tx,
     program_blocks,
-    list.map(({ program_day_id, order, block: { name, rows: _, ...figures } }) => ({
+    list,
+    ({ program_day_id, order, block: { name, rows: _, ...figures } }) => ({
       program_day_id,
       block_id: need(library.blocks[name], name),
       order,
       ...figures,
-    })),
+    }),
   );
-  await insertIds(
+  await insertRows(
     tx,
     program_block_exercises,
-    list.flatMap(({ block }, b) =>
+    inserted.flatMap(({ id: program_block_id, block }) =>
       block.rows.map(({ exercise, dose, code, instructions }, position) => ({
-        program_block_id: need(ids[b], 'block'),
+        program_block_id,
         exercise_id: need(library.exercises.get(exercise), exercise).id,
         duration: dose,
         code,

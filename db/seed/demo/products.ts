@@ -11,7 +11,7 @@ import {
   taxes,
 } from '@/db/schema';
 import { addDays, at } from '../days';
-import { insertKeyed, insertRows, need, type Tx } from '../insert';
+import { insertKeyed, insertRows, need, needRow, type Tx } from '../insert';
 import { dollars, mapValues } from '../values';
 import type { ArtLink } from './files';
 import { CATEGORIES, deliveryOf, PRODUCTS, type ProductData, TAGS } from './products-data';
@@ -36,17 +36,10 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
     mapValues(TAGS, (name) => ({ name })),
   );
   const typeRows = await tx.select().from(product_types).orderBy(product_types.id);
-  const typeId = (type: string) =>
-    need(
-      typeRows.find((row) => row.type === type),
-      type,
-    ).id;
+  const typeId = (type: string) => needRow(typeRows, (row) => row.type === type, type).id;
   const rates = await tx.select().from(taxes).orderBy(taxes.id);
   const tax = (percent: number) => {
-    const { id, name } = need(
-      rates.find((row) => row.tax_percent === percent),
-      'tax',
-    );
+    const { id, name } = needRow(rates, (row) => row.tax_percent === percent, 'tax');
     return { id, name, percent };
   };
   const taxIds: Goods['taxes'] = { iva13: tax(13), iva1: tax(1), exento: tax(0) };

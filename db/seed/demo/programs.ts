@@ -11,7 +11,7 @@ import {
   ranges,
 } from '@/db/schema';
 import { addDays, nextMonday } from '../days';
-import { insertIds, insertKeyed, insertRows, need, type Tx } from '../insert';
+import { insertKeyed, insertRows, need, type Tx } from '../insert';
 import { dollars, mapValues } from '../values';
 import { type Library, seedExercises } from './exercises';
 import { FACTORS, FAQS } from './factors-data';
@@ -77,12 +77,12 @@ export async function seedPrograms(
       paypal_subscription_id: plan ?? null,
     })),
   );
-  await insertIds(
+  await insertRows(
     tx,
     program_ranges,
     rangeRows.map(({ slug, ...row }) => ({ ...row, program_id: programIds[slug] })),
   );
-  await insertIds(
+  await insertRows(
     tx,
     product_ranges,
     rangeRows.map(({ slug, ...row }) => ({ ...row, product_id: goods.programProducts[slug] })),

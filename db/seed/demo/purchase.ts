@@ -2,7 +2,7 @@ import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import { addMoney, cents } from '@/lib/domain/money';
 import { wasPaid } from '@/lib/domain/orders';
 import { at, later } from '../days';
-import { need } from '../insert';
+import { need, needRow } from '../insert';
 import { dollars } from '../values';
 import type { Course, Line, Purchase, SubscriptionOutcome, World } from './history-types';
 import type { Person } from './people';
@@ -17,10 +17,7 @@ const CART_GOODS = Object.keys(PRODUCTS).filter((key) => {
 const REASONS = ['No era lo que esperaba', 'Pedido duplicado', 'Talla equivocada', 'Lesión antes de empezar'];
 
 export function programLine(world: World, slug: Slug, range: RangeKey): Line {
-  const [, price] = need(
-    PROGRAMS[slug].ranges.find(([key]) => key === range),
-    `${slug} ${range}`,
-  );
+  const [, price] = needRow(PROGRAMS[slug].ranges, ([key]) => key === range, `${slug} ${range}`);
   return {
     productId: world.goods.programProducts[slug],
     slug,

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { program_block_exercises, program_blocks } from '@/db/schema';
 import type { BodyBlock, BodyExercise, FullPlan, PlanDay } from '@/lib/domain/plan/version';
-import { insertRows, need, type Tx } from '../insert';
+import { insertRows, need, needRow, type Tx } from '../insert';
 import type { Library } from './exercises';
 import { insertBlocks, whenOf } from './plan';
 import { readBlock } from './plan-block';
@@ -91,20 +91,19 @@ async function addBlock(
 }
 
 const dayAt = (plan: FullPlan, [month, week, weekday]: Place): PlanDay =>
-  need(
-    plan.months[month - 1]?.weeks[week - 1]?.days.find(({ day }) => day === weekday),
+  needRow(
+    plan.months[month - 1]?.weeks[week - 1]?.days ?? [],
+    ({ day }) => day === weekday,
     `day ${month}/${week}/${weekday}`,
   );
 
 const blockOf = (library: Library, day: PlanDay, { block }: { block: string }): BodyBlock =>
-  need(
-    day.blocks.find(({ block_id }) => block_id === library.blocks[block]),
-    block,
-  );
+  needRow(day.blocks, ({ block_id }) => block_id === library.blocks[block], block);
 
 const rowOf = (library: Library, block: BodyBlock, exercise: string): BodyExercise =>
-  need(
-    block.exercises.find(({ exercise_id }) => exercise_id === library.exercises.get(exercise)?.id),
+  needRow(
+    block.exercises,
+    ({ exercise_id }) => exercise_id === library.exercises.get(exercise)?.id,
     exercise,
   );
 

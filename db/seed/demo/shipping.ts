@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { counties, shipping_zone_county, shipping_zones } from '@/db/schema';
-import { insertRows, need, type Tx } from '../insert';
+import { insertEach, insertRows, type Tx } from '../insert';
 import { dollars } from '../values';
 
 /** Cantons by their official codes; the zone without any is the rest of the country. */
@@ -23,22 +23,13 @@ const ZONES = [
 
 /** Zones with prices, so that the demo asks where to send a cart with goods. */
 export async function seedShipping(tx: Tx): Promise<void> {
-  const rows = await tx
-    .insert(shipping_zones)
-    .values(
-      ZONES.map(({ name, price, time, counties: codes }) => ({
-        name,
-        price: dollars(price),
-        delivery_time: time,
-        is_default: codes === '',
-      })),
-    )
-    .returning({ id: shipping_zones.id, name: shipping_zones.name });
-  for (const { name, counties: codes } of ZONES) {
-    const zone = need(
-      rows.find((row) => row.name === name),
-      name,
-    );
+  const zones = await insertEach(tx, shipping_zones, ZONES, ({ name, price, time, counties: codes }) => ({
+    name,
+    price: dollars(price),
+    delivery_time: time,
+    is_default: codes === '',
+  }));
+  for (const { id: shipping_zone_id, counties: codes } of zones) {
     const inZone = await tx
       .select({ id: counties.id })
       .from(counties)
@@ -46,7 +37,7 @@ export async function seedShipping(tx: Tx): Promise<void> {
     await insertRows(
       tx,
       shipping_zone_county,
-      inZone.map(({ id }) => ({ shipping_zone_id: zone.id, county_id: id })),
+      inZone.map(({ id }) => ({ shipping_zone_id, county_id: id })),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import { cents } from '@/lib/domain/money';
 import { addDays, daysBetween, mondayOf } from '../days';
-import { need } from '../insert';
+import { need, needRow } from '../insert';
 import type { Purchase, SubscriptionOutcome, World } from './history-types';
 import type { People, Person } from './people';
 import { PROGRAMS, type RangeKey, SLUGS, type Slug } from './programs-data';
@@ -101,10 +101,7 @@ function openStates(world: World, others: readonly Person[]): Purchase[] {
   const buyers = others.filter((_, i) => i < 24 && i % 2 === 0);
   const who = (n: number) => need(buyers[n % buyers.length], 'buyer');
   const program = (n: number, days: number, state: OrderState, type: PaymentType, slug: Slug) => {
-    const [range] = need(
-      PROGRAMS[slug].ranges.find(([, , plan]) => plan === undefined),
-      slug,
-    );
+    const [range] = needRow(PROGRAMS[slug].ranges, ([, , plan]) => plan === undefined, slug);
     return purchase(world, {
       person: who(n),
       day: addDays(today, -days),
