@@ -36,4 +36,8 @@ export function addMonths(day: string, months: number): string {
 export const at = (day: string, hour: number, minute = 0): Date =>
   new Date(utc(day) + ((hour + 6) * 60 + minute) * 60_000);
 
+/** Oldest first. */
+export const byTime = <T extends { created_at: Date }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+
 export const later = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);

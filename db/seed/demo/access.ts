@@ -2,15 +2,17 @@ import { entitlement_events, program_users, schedule_events } from '@/db/schema'
 import { oncePaidPeriod, paidThroughPeriod } from '@/lib/domain/access/entitlement';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { isReturned } from '@/lib/domain/orders';
-import { addDays, at, daysBetween } from '../days';
-import { insertIds, insertRows, need, type Tx } from '../insert';
+import { addDays, at, byTime, daysBetween } from '../days';
+import { insertEach, insertRows, need, type Tx } from '../insert';
 import { createRandom } from '../random';
 import type { PlacedOrder, World } from './history-types';
 import { LEVELS, PROGRAMS, type Slug } from './programs-data';
 import type { SubscriptionStory } from './subscriptions';
 
 type Assignment = typeof program_users.$inferInsert;
-type Event = Omit<typeof entitlement_events.$inferInsert, 'program_user_id'>;
+type Event = Omit<typeof entitlement_events.$inferInsert, 'program_user_id' | 'created_at'> & {
+  created_at: Date;
+};
 /** A person's access to a program, for the progress logs. */
 export type Access = {
   assignmentId: number;
@@ -29,47 +31,41 @@ export async function seedAccess(
   stories: ReadonlyMap<number, SubscriptionStory>,
 ): Promise<Access[]> {
   const bought = orders.filter((order) => order.paidAt !== null && order.lines[0]?.slug);
-  const made = bought.map((order) => {
-    const slug = need(order.lines[0]?.slug, 'slug');
-    const story = stories.get(order.id);
-    return { order, slug, ...(story ? subscribed(world, order, slug, story) : oneOff(world, order, slug)) };
-  });
-  const ids = await insertIds(
+  const made = await insertEach(
     tx,
     program_users,
-    made.map(({ order, slug, row }) => ({
+    bought.map((order) => {
+      const slug = need(order.lines[0]?.slug, 'slug');
+      const story = stories.get(order.id);
+      return { order, slug, ...(story ? subscribed(world, order, slug, story) : oneOff(world, order, slug)) };
+    }),
+    ({ order, slug, row }) => ({
       program_id: world.catalogue.programs[slug],
       user_id: order.person.userId,
       created_at: need(order.paidAt, 'paid'),
       ...row,
-    })),
+    }),
   );
-  const events = made.flatMap(({ events }, i) =>
-    events.map((event) => ({ program_user_id: need(ids[i], 'assignment'), ...event })),
-  );
-  await insertRows(
-    tx,
-    entitlement_events,
-    events.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
-  );
+  const events = made.flatMap(({ id, events }) => events.map((event) => ({ program_user_id: id, ...event })));
+  await insertRows(tx, entitlement_events, byTime(events));
   // A separate random sequence, so that the others' stays the same.
   const random = createRandom(20_262);
   await insertRows(
     tx,
     schedule_events,
-    made.flatMap(({ pauses = [] }, i) =>
+    made.flatMap(({ id, pauses = [] }) =>
       pauses.map((event) => ({
         ...event,
         uuid: random.uuid(),
-        program_user_id: need(ids[i], 'assignment'),
+        program_user_id: id,
         run: 1,
         at: event.created_at,
         actor_id: world.supportId,
       })),
     ),
   );
-  return made.map(({ order, slug, row }, i) => ({
-    assignmentId: need(ids[i], 'assignment'),
+  return made.map(({ id, order, slug, row }) => ({
+    assignmentId: id,
     order,
     slug,
     startsOn: need(row.starts_on, 'start'),

@@ -1,5 +1,5 @@
 import { audit_entries, crm_notes, orders as orderRows, products, users_logs } from '@/db/schema';
-import { addDays, at, later } from '../days';
+import { addDays, at, byTime, later } from '../days';
 import { insertRows, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 import { NOTES } from './names-data';
@@ -23,11 +23,7 @@ export async function seedDiary(
       : [],
   );
   // The newest last, as they were written: lists begin with the highest id.
-  await insertRows(
-    tx,
-    crm_notes,
-    notes.sort((one, other) => one.created_at.getTime() - other.created_at.getTime()),
-  );
+  await insertRows(tx, crm_notes, byTime(notes));
   await seedLog(tx, world, people, orders);
 }
 
@@ -63,11 +59,8 @@ async function transferChanges(
   origin: Partial<Audit>,
 ): Promise<Audit[]> {
   const transfers = orders.filter(({ type, paidAt }) => type === 'T' && paidAt).slice(-40);
-  const receipts = new Map(
-    (await tx.select({ id: orderRows.id, number: orderRows.receipt_number }).from(orderRows)).map(
-      ({ id, number }) => [id, number],
-    ),
-  );
+  const rows = await tx.select({ id: orderRows.id, number: orderRows.receipt_number }).from(orderRows);
+  const receipts = new Map(rows.map(({ id, number }) => [id, number]));
   return transfers.map(({ id, paidAt, placed }) => ({
     ...origin,
     action: 'confirm-transfer',
@@ -78,9 +71,6 @@ async function transferChanges(
     created_at: later(paidAt ?? placed, 1),
   }));
 }
-
-const byTime = <T extends { created_at: Date }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
 /** Sign-ins of the team, and its changes with their audit entries. */
 async function seedLog(

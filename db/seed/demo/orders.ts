@@ -8,6 +8,7 @@ import {
   payment_methods,
 } from '@/db/schema';
 import { toBasisPoints } from '@/lib/domain/catalog/pricing';
+import type { PaymentType } from '@/lib/domain/codes';
 import { addMoney, type Cents, splitTax, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isClosed, isOpen } from '@/lib/domain/orders';
 import { addDays, at, later } from '../days';
@@ -17,6 +18,12 @@ import { totalOf } from './purchase';
 
 export const taxOf = (line: Line): Cents => splitTax(line.price, toBasisPoints(line.tax.percent)).tax;
 
+/** The ids of payment methods by their codes. */
+export async function paymentMethods(tx: Tx): Promise<(code: PaymentType | null) => number | null> {
+  const rows = await tx.select({ id: payment_methods.id, code: payment_methods.code }).from(payment_methods);
+  return (code) => rows.find((row) => row.code === code)?.id ?? null;
+}
+
 /** Orders with lines and taxes; numbers in the order in which they were placed. */
 export async function seedOrders(
   tx: Tx,
@@ -25,9 +32,7 @@ export async function seedOrders(
 ): Promise<PlacedOrder[]> {
   const numbered = await numbers(tx, purchases);
   const statuses = await tx.select({ id: order_statuses.id, code: order_statuses.code }).from(order_statuses);
-  const methods = await tx
-    .select({ id: payment_methods.id, code: payment_methods.code })
-    .from(payment_methods);
+  const methodId = await paymentMethods(tx);
   const placed = await insertEach(
     tx,
     orders,
@@ -44,7 +49,7 @@ export async function seedOrders(
         total_tax: addMoney(...p.lines.map(taxOf)),
         total_refunded: p.refund?.amount ?? ZERO,
         status_id: needRow(statuses, (row) => row.code === p.state, p.state).id,
-        payment_method_id: methods.find((row) => row.code === p.type)?.id ?? null,
+        payment_method_id: methodId(p.type),
         payment_confirmed: p.paidAt !== null,
         state: p.state,
         type: p.type,

@@ -1,13 +1,13 @@
-import { order_events, payment_attempts, payment_methods, refunds, transfer_proofs } from '@/db/schema';
+import { order_events, payment_attempts, refunds, transfer_proofs } from '@/db/schema';
 import type { PaymentState } from '@/lib/domain/codes';
 import { toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
 import { daysBetween, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
+import { paymentMethods } from './orders';
+import { demoId } from './purchase';
 
-/** `DEMO…` marks invented ids that PayPal does not know. */
-const demoId = (world: World) => `DEMO${world.random.hex(13).toUpperCase()}`;
 const dayOf = (instant: Date) => later(instant, -360).toISOString().slice(0, 10);
 
 /** Attempts, proofs, refunds and the timeline of every placed order. */
@@ -18,10 +18,7 @@ export async function seedPayments(
   dataDir: string | null,
 ): Promise<void> {
   const placed = all.filter((order) => order.state !== 'draft');
-  const methods = await tx
-    .select({ id: payment_methods.id, code: payment_methods.code })
-    .from(payment_methods);
-  const methodId = (code: string | null) => methods.find((row) => row.code === code)?.id ?? null;
+  const methodId = await paymentMethods(tx);
   const attempts = placed.flatMap((order) =>
     order.kind === 'subscription' ? [] : attemptsOf(world, order, methodId(order.type)),
   );

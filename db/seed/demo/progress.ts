@@ -1,6 +1,6 @@
 import { progress_logs, training_sessions } from '@/db/schema';
 import { parseDose } from '@/lib/domain/dose';
-import { addDays, at, later } from '../days';
+import { addDays, at, byTime, later } from '../days';
 import { insertRows, need, type Tx } from '../insert';
 import type { Random } from '../random';
 import type { Access } from './access';
@@ -15,7 +15,7 @@ import { EDITION, type Published, pinTrained, versionFor } from './versions';
 /** How many of the newest customers train, and how many of each program who began before edition 2.0. */
 const LOGGERS = 26;
 const BEFORE_EDITION = 3;
-type Log = typeof progress_logs.$inferInsert;
+type Log = typeof progress_logs.$inferInsert & { created_at: Date };
 type Session = typeof training_sessions.$inferInsert;
 /** How a person trains: share of days done, and of exercises within a day; whether the player is used. */
 export type Habit = { days: number; whole: number; played?: boolean; until?: string };
@@ -86,11 +86,7 @@ export async function train(
     training_sessions,
     done.flatMap(({ sessions }) => sessions),
   );
-  await insertRows(
-    tx,
-    progress_logs,
-    done.flatMap(({ logs }) => logs).toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0)),
-  );
+  await insertRows(tx, progress_logs, byTime(done.flatMap(({ logs }) => logs)));
   for (const major of new Set(versions.map((version) => version.major)))
     await pinTrained(
       tx,
@@ -131,10 +127,7 @@ function workout(random: Random, own: Workout, habit: Habit): { logs: Log[]; ses
   const sessionUuid = habit.played ? random.uuid() : null;
   let now = started;
   const logs = rows.flatMap((row, n) => {
-    const common = {
-      ...placeOf(own, row, sessionUuid),
-      version_id: versionId,
-    };
+    const common = { ...placeOf(own, row, sessionUuid), version_id: versionId };
     const sets = sessionUuid ? setsOf(random, row, day.week) : [];
     const marks = sets.map(({ minutes, ...set }): Log => {
       now = later(now, minutes);

@@ -49,7 +49,7 @@ export const planOf = (slug: Slug, range: RangeKey) =>
 export const totalOf = (lines: readonly Line[]) => addMoney(...lines.map((line) => line.price));
 
 /** Nothing is dated later than the start of today. */
-const past = (world: World, instant: Date) =>
+export const past = (world: World, instant: Date) =>
   new Date(Math.min(instant.getTime(), at(world.today, 0).getTime()));
 
 export type PurchaseOptions = {
@@ -62,6 +62,9 @@ export type PurchaseOptions = {
   outcome?: SubscriptionOutcome;
   range?: RangeKey;
 };
+
+/** `DEMO…` marks invented ids that PayPal does not know. */
+export const demoId = ({ random }: World) => `DEMO${random.hex(13).toUpperCase()}`;
 
 /** A purchase with the times, proof and refund that its state requires. */
 export function purchase(world: World, options: PurchaseOptions): Purchase {

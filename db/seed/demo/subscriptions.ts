@@ -1,21 +1,14 @@
-import { eq } from 'drizzle-orm';
-import {
-  order_events,
-  payment_attempts,
-  payment_methods,
-  subscription_payments,
-  subscriptions,
-} from '@/db/schema';
+import { order_events, payment_attempts, subscription_payments, subscriptions } from '@/db/schema';
 import { GRACE_DAYS, PAYMENT_TYPE } from '@/lib/domain/codes';
 import { addMoney } from '@/lib/domain/money';
 import { addDays, addMonths, at, later } from '../days';
-import { insertIds, insertRows, need, type Tx } from '../insert';
+import { insertEach, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
-import { taxOf } from './orders';
+import { paymentMethods, taxOf } from './orders';
+import { demoId, past } from './purchase';
 
 type Payment = { saleId: string; paidAt: Date; extendsTo: string };
-export type SubscriptionStory = {
-  id: number;
+type Story = {
   state: 'active' | 'suspended' | 'cancelled';
   payments: Payment[];
   paidUntil: string;
@@ -23,6 +16,7 @@ export type SubscriptionStory = {
   graceUntil: string | null;
   cancelledAt: Date | null;
 };
+export type SubscriptionStory = Story & { id: number };
 
 /** Subscriptions with a charge per period; returns their histories by order. */
 export async function seedSubscriptions(
@@ -31,12 +25,11 @@ export async function seedSubscriptions(
   orders: readonly PlacedOrder[],
 ): Promise<Map<number, SubscriptionStory>> {
   const list = orders.filter((order) => order.subscription !== undefined && order.paidAt !== null);
-  const stories = list.map((order) => story(world, order));
-  const ids = await insertIds(
+  const stories = await insertEach(
     tx,
     subscriptions,
-    list.map((order, i) => {
-      const s = need(stories[i], 'story');
+    list.map((order) => ({ order, ...story(world, order) })),
+    ({ order, ...s }) => {
       const slug = need(order.lines[0]?.slug, 'slug');
       return {
         order_id: order.id,
@@ -55,22 +48,19 @@ export async function seedSubscriptions(
         checked_at: at(world.today, 0),
         created_at: order.placed,
       };
-    }),
+    },
   );
-  stories.forEach((s, i) => {
-    s.id = need(ids[i], 'subscription');
-  });
-  await seedFirstCharges(tx, list, stories);
+  await seedFirstCharges(tx, stories);
   await insertRows(
     tx,
     subscription_payments,
-    stories.flatMap((s, i) =>
-      s.payments.map((payment, n) => ({
-        subscription_id: s.id,
+    stories.flatMap(({ id, order, payments }) =>
+      payments.map((payment, n) => ({
+        subscription_id: id,
         provider_sale_id: payment.saleId,
-        order_id: n === 0 ? need(list[i], 'order').id : null,
-        amount: need(list[i], 'order').total,
-        tax_amount: addMoney(...need(list[i], 'order').lines.map(taxOf)),
+        order_id: n === 0 ? order.id : null,
+        amount: order.total,
+        tax_amount: addMoney(...order.lines.map(taxOf)),
         paid_at: payment.paidAt,
         extends_to: payment.extendsTo,
         created_at: payment.paidAt,
@@ -80,47 +70,40 @@ export async function seedSubscriptions(
   await insertRows(
     tx,
     order_events,
-    stories.flatMap((s, i) =>
-      s.cancelledAt
+    stories.flatMap(({ order, cancelledAt, paidUntil }) =>
+      cancelledAt
         ? [
             {
-              order_id: need(list[i], 'order').id,
+              order_id: order.id,
               kind: 'subscription_cancelled',
-              actor_id: need(list[i], 'order').person.userId,
-              note: `El acceso sigue hasta el ${s.paidUntil}.`,
-              created_at: s.cancelledAt,
+              actor_id: order.person.userId,
+              note: `El acceso sigue hasta el ${paidUntil}.`,
+              created_at: cancelledAt,
             },
           ]
         : [],
     ),
   );
-  return new Map(list.map((order, i) => [order.id, need(stories[i], 'story')]));
+  return new Map(stories.map((s) => [s.order.id, s]));
 }
 
 /** The charge that paid each order, as an attempt: its sale's id is what a refund would name. */
-async function seedFirstCharges(
-  tx: Tx,
-  list: readonly PlacedOrder[],
-  stories: readonly SubscriptionStory[],
-): Promise<void> {
-  const [method] = await tx
-    .select({ id: payment_methods.id })
-    .from(payment_methods)
-    .where(eq(payment_methods.code, PAYMENT_TYPE.provider));
+async function seedFirstCharges(tx: Tx, stories: readonly (Story & { order: PlacedOrder })[]): Promise<void> {
+  const methodId = await paymentMethods(tx);
   await insertRows(
     tx,
     payment_attempts,
-    list.map((order, i) => {
-      const [first] = need(stories[i], 'story').payments;
+    stories.map(({ order, payments }) => {
+      const { saleId } = need(payments[0], 'first charge');
       return {
         order_id: order.id,
-        payment_id: method?.id ?? null,
+        payment_id: methodId(PAYMENT_TYPE.provider),
         provider: 'paypal' as const,
         state: 'completed' as const,
         succesful: true,
         amount: order.total,
-        provider_capture_id: need(first, 'first charge').saleId,
-        confirmation_number: need(first, 'first charge').saleId,
+        provider_capture_id: saleId,
+        confirmation_number: saleId,
         captured_at: order.paidAt,
         created_at: order.placed,
       };
@@ -128,7 +111,7 @@ async function seedFirstCharges(
   );
 }
 
-function story(world: World, order: PlacedOrder): SubscriptionStory {
+function story(world: World, order: PlacedOrder): Story {
   const { today, random } = world;
   const { monthsPerCycle, outcome } = need(order.subscription, 'subscription');
   const due = (n: number) => addMonths(order.day, n * monthsPerCycle);
@@ -144,13 +127,13 @@ function story(world: World, order: PlacedOrder): SubscriptionStory {
   const payments = Array.from(
     { length: paid },
     (_, n): Payment => ({
-      saleId: `DEMO${random.hex(13).toUpperCase()}`,
+      saleId: demoId(world),
       paidAt: n === 0 ? need(order.paidAt, 'paid') : at(due(n), 4, random.int(0, 59)),
       extendsTo: due(n + 1),
     }),
   );
   const paidUntil = need(payments.at(-1), 'payment').extendsTo;
-  const base = { id: 0, payments, paidUntil, failedOn: null, graceUntil: null, cancelledAt: null };
+  const base = { payments, paidUntil, failedOn: null, graceUntil: null, cancelledAt: null };
   if ((outcome === 'past_due' || outcome === 'suspended') && paidUntil < today) {
     const graceUntil = addDays(paidUntil, GRACE_DAYS);
     const state = graceUntil < today ? 'suspended' : 'active';
@@ -158,12 +141,8 @@ function story(world: World, order: PlacedOrder): SubscriptionStory {
   }
   if (outcome === 'cancelled' || outcome === 'cancelled_open') {
     const last = need(payments.at(-1), 'payment').paidAt;
-    const cancellation = later(last, 60 * 24 * Math.min(9, 1 + random.int(1, 8)));
-    return {
-      ...base,
-      state: 'cancelled',
-      cancelledAt: new Date(Math.min(cancellation.getTime(), at(today, 0).getTime())),
-    };
+    const cancelledAt = past(world, later(last, 60 * 24 * (1 + random.int(1, 8))));
+    return { ...base, state: 'cancelled', cancelledAt };
   }
   return { ...base, state: 'active' };
 }
