@@ -1,7 +1,9 @@
 import { completeAdminRole } from '@/db/repositories/access/access';
 import { languages, permission_role, permissions, roles } from '@/db/schema';
 import { ABILITIES, SEEDED_ROLES } from '@/lib/domain/abilities';
-import { insertRows, need, type Tx } from '../insert';
+import { insertEach, insertRows, need, type Tx } from '../insert';
+
+const titled = <T extends string>(titles: readonly T[]) => titles.map((title) => ({ title }));
 
 /** Permissions, roles and languages of a fresh shop. */
 export async function seedAccess(tx: Tx): Promise<void> {
@@ -9,20 +11,12 @@ export async function seedAccess(tx: Tx): Promise<void> {
     { short_code: 'es', title: 'Español' },
     { short_code: 'en-US', title: 'English' },
   ]);
-  const permissionRows = await tx
-    .insert(permissions)
-    .values(ABILITIES.map((title) => ({ title })))
-    .returning({ id: permissions.id, title: permissions.title });
-  const idOf = new Map(permissionRows.map((row) => [row.title, row.id]));
-  const roleRows = await tx
-    .insert(roles)
-    .values(Object.keys(SEEDED_ROLES).map((title) => ({ title })))
-    .returning({ id: roles.id, title: roles.title });
-  const links = roleRows.flatMap((role) =>
-    (SEEDED_ROLES[role.title as keyof typeof SEEDED_ROLES] ?? []).map((title) => ({
-      role_id: role.id,
-      permission_id: need(idOf.get(title), title),
-    })),
+  const known = await insertEach(tx, permissions, titled(ABILITIES), (row) => row);
+  const idOf = new Map(known.map(({ id, title }) => [title, id]));
+  const withAbilities = Object.entries(SEEDED_ROLES).map(([title, abilities]) => ({ title, abilities }));
+  const roleRows = await insertEach(tx, roles, withAbilities, ({ title }) => ({ title }));
+  const links = roleRows.flatMap(({ id, abilities }) =>
+    abilities.map((title) => ({ role_id: id, permission_id: need(idOf.get(title), title) })),
   );
   await insertRows(tx, permission_role, links);
 }
@@ -32,10 +26,6 @@ export async function addNewAbilities(tx: Tx): Promise<void> {
   const known = await tx.select({ title: permissions.title }).from(permissions);
   const have = new Set(known.map((row) => row.title));
   const missing = ABILITIES.filter((title) => !have.has(title));
-  await insertRows(
-    tx,
-    permissions,
-    missing.map((title) => ({ title })),
-  );
+  await insertRows(tx, permissions, titled(missing));
   await completeAdminRole(tx);
 }

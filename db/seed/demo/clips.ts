@@ -6,30 +6,11 @@ import { publicSize } from './files';
 
 /** Exercises with a clip and its technique in public/clips: those of FlashFit's first two weeks. */
 export const CLIPS = [
-  ...['marcha', 'circulos-cadera', 'sentadilla', 'patinador', 'zancada-atras', 'salto-sentadilla', 'puente'],
-  ...[
-    'cuadriceps',
-    'nino',
-    'gusano',
-    'alcance-toracico',
-    'lagartija-inclinada',
-    'boxeo',
-    'remo',
-    'curl-press',
-  ],
-  ...['escalador', 'hilo-aguja', 'cobra', 'jumping-suave', 'estrella', 'carrera', 'burpee', 'cuerda'],
-  ...[
-    'respiracion',
-    'paloma',
-    'gato-vaca',
-    'perro-cazador',
-    'plancha',
-    'bicicleta',
-    'plancha-lateral',
-    'bicho',
-  ],
-  ...['torsion', 'swing', 'lagartija', 'piernas-pared'],
-];
+  'marcha circulos-cadera sentadilla patinador zancada-atras salto-sentadilla puente cuadriceps nino',
+  'gusano alcance-toracico lagartija-inclinada boxeo remo curl-press escalador hilo-aguja cobra',
+  'jumping-suave estrella carrera burpee cuerda respiracion paloma gato-vaca perro-cazador plancha',
+  'bicicleta plancha-lateral bicho torsion swing lagartija piernas-pared',
+].flatMap((line) => line.split(' '));
 
 type Column = 'url_alternativo' | 'url_restringido';
 /**

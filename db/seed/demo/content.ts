@@ -7,7 +7,7 @@ import {
   program_content_slugs,
 } from '@/db/schema';
 import { insertEach, insertKeyed, insertRows, need, needRow, type Tx } from '../insert';
-import { mapValues } from '../values';
+import { mapValues, paragraphs } from '../values';
 import { ARTICLES, CONTENT_CATEGORIES, CONTENT_TAGS, PROGRAM_BENEFITS } from './content-data';
 import { FAQS } from './factors-data';
 import type { ArtLink } from './files';
@@ -89,8 +89,6 @@ export async function seedContent(tx: Tx, programTypes: Record<Slug, number>): P
     collection: 'featured_image',
   }));
 }
-
-const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
 
 function programPage(slug: Slug, program_type_id: number): Page {
   const program = PROGRAMS[slug];

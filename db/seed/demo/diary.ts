@@ -80,47 +80,34 @@ async function seedLog(
   orders: readonly PlacedOrder[],
 ): Promise<void> {
   const ip = '192.0.2.10';
+  const signIn = { action: 'login', model: 'users' };
+  const update = { action: 'update', ip };
   const signIns: Log[] = [];
   const programs: Audit[] = [];
   const goodsChanged: Audit[] = [];
   for (let days = 45; days >= 1; days--) {
-    const day = addDays(today, -days);
+    const moment = (hour: number) => at(addDays(today, -days), hour, random.int(0, 50));
     for (const { userId } of [admin, soporte, editor])
       if (random.chance(0.6))
-        signIns.push({
-          action: 'login',
-          model: 'users',
-          model_id: userId,
-          user_id: userId,
-          ip,
-          created_at: at(day, 8, random.int(0, 50)),
-        });
+        signIns.push({ ...signIn, model_id: userId, user_id: userId, ip, created_at: moment(8) });
     if (random.chance(0.5))
       programs.push({
-        action: 'update',
+        ...update,
         model: 'programs',
         model_id: catalogue.programs.bootycamp,
         actor_id: editor.userId,
-        ip,
-        created_at: at(day, 10, random.int(0, 50)),
+        created_at: moment(10),
       });
     if (random.chance(0.3))
       goodsChanged.push({
-        action: 'update',
+        ...update,
         model: 'products',
         model_id: random.pick(Object.values(goods.products)),
         actor_id: admin.userId,
-        ip,
-        created_at: at(day, 11, random.int(0, 50)),
+        created_at: moment(11),
       });
     if (random.chance(0.2))
-      signIns.push({
-        action: 'login',
-        result: 'F',
-        model: 'users',
-        ip: '203.0.113.9',
-        created_at: at(day, 3, random.int(0, 50)),
-      });
+      signIns.push({ ...signIn, result: 'F', ip: '203.0.113.9', created_at: moment(3) });
   }
   const changes = byTime([
     ...fieldChanges('caption', CAPTIONS, programs),

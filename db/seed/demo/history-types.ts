@@ -43,6 +43,6 @@ export type Purchase = {
   subscription?: { plan: string; monthsPerCycle: number; outcome: SubscriptionOutcome };
 };
 
-export type Course = 'normal' | 'paused' | 'resumed';
+export type Course = 'paused' | 'resumed';
 export type SubscriptionOutcome = 'active' | 'past_due' | 'suspended' | 'cancelled' | 'cancelled_open';
 export type PlacedOrder = Purchase & { id: number; total: Cents };

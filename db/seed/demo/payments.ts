@@ -3,7 +3,7 @@ import type { PaymentState } from '@/lib/domain/codes';
 import { toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
 import { daysBetween, later } from '../days';
-import { insertIds, insertRows, need, type Tx } from '../insert';
+import { insertEach, insertRows, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 import { paymentMethods } from './orders';
 import { demoId } from './purchase';
@@ -22,8 +22,8 @@ export async function seedPayments(
   const attempts = placed.flatMap((order) =>
     order.kind === 'subscription' ? [] : attemptsOf(world, order, methodId(order.type)),
   );
-  const attemptIds = await insertIds(tx, payment_attempts, attempts);
-  const attemptOf = new Map(attempts.map((row, i) => [row.order_id, need(attemptIds[i], 'attempt')]));
+  const kept = await insertEach(tx, payment_attempts, attempts, (row) => row);
+  const attemptOf = new Map(kept.map(({ id, order_id }) => [order_id, id]));
   const proofs = placed.flatMap((order) => (order.proof ? [proofRow(world, order, order.proof)] : []));
   const fileOf = dataDir === null ? new Map<number, number>() : await proofFiles(tx, proofs, dataDir);
   await insertRows(
@@ -34,20 +34,20 @@ export async function seedPayments(
   await insertRows(
     tx,
     refunds,
-    placed.flatMap((order) =>
-      order.refund
+    placed.flatMap(({ id, type, refund }) =>
+      refund
         ? [
             {
-              order_id: order.id,
-              payment_attempt_id: attemptOf.get(order.id) ?? null,
-              provider_refund_id: order.type === 'P' ? demoId(world) : null,
-              amount: order.refund.amount,
-              reason: order.refund.reason,
-              kind: order.refund.kind,
+              order_id: id,
+              payment_attempt_id: attemptOf.get(id) ?? null,
+              provider_refund_id: type === 'P' ? demoId(world) : null,
+              amount: refund.amount,
+              reason: refund.reason,
+              kind: refund.kind,
               state: 'completed' as const,
-              actor_id: order.refund.kind === 'refund' ? world.supportId : null,
-              created_at: order.refund.at,
-              completed_at: order.refund.at,
+              actor_id: refund.kind === 'refund' ? world.supportId : null,
+              created_at: refund.at,
+              completed_at: refund.at,
             },
           ]
         : [],
@@ -105,7 +105,7 @@ function attemptsOf(world: World, order: PlacedOrder, payment_id: number | null)
     confirmation_number: capture,
     request_id: `demo-${random.uuid()}`,
     capture_number: captured ? 1 : 0,
-    payer_id: captured ? `DEMO${random.hex(9).toUpperCase()}` : null,
+    payer_id: captured ? demoId(world, 9) : null,
     response: JSON.stringify({ status: captured ? 'COMPLETED' : 'CREATED', demo: true }),
     captured_at: order.paidAt,
     checked_at: later(order.paidAt ?? order.placed, 10),
@@ -160,11 +160,12 @@ function held(order: PlacedOrder) {
   return order.lines.flatMap(({ productId, stocked }) => (stocked ? [{ productId, quantity: 1 }] : []));
 }
 
-function timeline(world: World, order: PlacedOrder): (typeof order_events.$inferInsert)[] {
+type OrderEvent = typeof order_events.$inferInsert;
+
+function timeline(world: World, order: PlacedOrder): OrderEvent[] {
   const start = order.type === 'T' ? ('pending_transfer' as const) : ('pending_payment' as const);
-  const rows: (typeof order_events.$inferInsert)[] = [
+  const events: Omit<OrderEvent, 'order_id'>[] = [
     {
-      order_id: order.id,
       kind: 'placed',
       to_state: start,
       actor_id: order.person.userId,
@@ -173,16 +174,14 @@ function timeline(world: World, order: PlacedOrder): (typeof order_events.$infer
     },
   ];
   if (order.proof)
-    rows.push({
-      order_id: order.id,
+    events.push({
       kind: 'proof_received',
       actor_id: order.person.userId,
       data: { reference: order.proof.reference },
       created_at: later(order.placed, order.paidAt ? 30 : 90),
     });
   if (order.paidAt)
-    rows.push({
-      order_id: order.id,
+    events.push({
       kind: order.type === 'T' ? 'transfer_confirmed' : 'paid',
       from_state: start,
       to_state: 'paid',
@@ -190,8 +189,7 @@ function timeline(world: World, order: PlacedOrder): (typeof order_events.$infer
       created_at: order.paidAt,
     });
   if (order.refund)
-    rows.push({
-      order_id: order.id,
+    events.push({
       kind: order.refund.kind === 'reversal' ? 'reversed' : 'refunded',
       from_state: 'paid',
       to_state: order.state,
@@ -201,8 +199,7 @@ function timeline(world: World, order: PlacedOrder): (typeof order_events.$infer
       created_at: order.refund.at,
     });
   else if (!order.paidAt && order.state !== start)
-    rows.push({
-      order_id: order.id,
+    events.push({
       kind: order.state,
       from_state: start,
       to_state: order.state,
@@ -211,12 +208,11 @@ function timeline(world: World, order: PlacedOrder): (typeof order_events.$infer
       created_at: later(order.placed, 60 * 30),
     });
   if (daysBetween(order.day, world.today) === 21)
-    rows.push({
-      order_id: order.id,
+    events.push({
       kind: 'note',
       actor_id: world.supportId,
       note: 'Llamó para agradecer.',
       created_at: later(order.placed, 60 * 24 * 20),
     });
-  return rows;
+  return events.map((event) => ({ order_id: order.id, ...event }));
 }

@@ -13,7 +13,7 @@ import {
   users,
 } from '@/db/schema';
 import { addDays, at } from '../days';
-import { insertIds, insertRows, need, needRow, type Tx } from '../insert';
+import { insertEach, insertRows, need, needRow, type Tx } from '../insert';
 import type { Random } from '../random';
 import { FIRST_NAMES, LANDMARKS, LAST_NAMES } from './names-data';
 
@@ -51,34 +51,31 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
   const drafts = [...namedDrafts(today), ...inventedDrafts(random, today), ...caseDrafts(today)];
   // One hash for all, because argon2id (the library's default) is slow on purpose.
   const password = await hash(DEMO_PASSWORD);
-  const userIds = await insertIds(
-    tx,
-    users,
-    drafts.map((draft, i) => ({
-      name: `${draft.first} ${draft.last}`,
-      email: draft.email,
-      password,
-      email_verified_at: at(draft.since, 10, 20),
-      is_customer: draft.role === 'Cliente',
-      last_ip: `192.0.2.${(i % 250) + 1}`,
-      created_at: at(draft.since, 10, 5),
-      updated_at: at(draft.since, 10, 20),
-    })),
-  );
+  const accounts = await insertEach(tx, users, drafts, (draft, i) => ({
+    name: `${draft.first} ${draft.last}`,
+    email: draft.email,
+    password,
+    email_verified_at: at(draft.since, 10, 20),
+    is_customer: draft.role === 'Cliente',
+    last_ip: `192.0.2.${(i % 250) + 1}`,
+    created_at: at(draft.since, 10, 5),
+    updated_at: at(draft.since, 10, 20),
+  }));
   const roleRows = await tx.select({ id: roles.id, title: roles.title }).from(roles);
   const roleId = (title: string) => needRow(roleRows, (row) => row.title === title, title).id;
   await insertRows(
     tx,
     role_user,
-    drafts.map((draft, i) => ({ user_id: need(userIds[i], 'user'), role_id: roleId(draft.role) })),
+    accounts.map(({ id, role }) => ({ user_id: id, role_id: roleId(role) })),
   );
   const place = await places(tx, random);
   const statuses = await tx.select({ id: crm_statuses.id }).from(crm_statuses).orderBy(crm_statuses.id);
   const status = (i: number) => need(statuses[i], 'crm status').id;
-  const customerIds = await insertIds(
+  const customers = await insertEach(
     tx,
     crm_customers,
-    drafts.map((draft, i) => {
+    accounts.map(({ id: userId, role: _, ...draft }) => ({ ...draft, userId })),
+    (draft, i) => {
       const invented = i >= 5 && i < 5 + CUSTOMERS;
       const where = invented ? place.any() : place.home;
       const isCompany = draft.invoice && i % 3 === 0;
@@ -89,7 +86,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
         phone: draft.phone,
         address: draft.address,
         identification: draft.identification,
-        user_id: need(userIds[i], 'user'),
+        user_id: draft.userId,
         status_id:
           draft.key === 'nueva' ? status(0) : i % 9 === 8 ? status(3) : i % 4 === 0 ? status(2) : status(1),
         description: !invented ? 'Usuario de la demostración.' : 'Cliente inventado para la demostración.',
@@ -111,13 +108,9 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
         billing_neighborhood_id: where.neighborhood_id,
         created_at: at(draft.since, 10, 5),
       };
-    }),
+    },
   );
-  const people = drafts.map(({ role: _, ...draft }, i) => ({
-    ...draft,
-    userId: need(userIds[i], 'user'),
-    customerId: need(customerIds[i], 'customer'),
-  }));
+  const people = customers.map(({ id: customerId, ...person }) => ({ ...person, customerId }));
   const named = (key: string) => needRow(people, (person) => person.key === key, key);
   return {
     staff: { admin: named('admin'), soporte: named('soporte'), editor: named('editor') },

@@ -12,7 +12,7 @@ import {
 } from '@/db/schema';
 import { addDays, at } from '../days';
 import { insertKeyed, insertRows, need, needRow, type Tx } from '../insert';
-import { dollars, mapValues } from '../values';
+import { dollars, mapValues, paragraphs } from '../values';
 import type { ArtLink } from './files';
 import { CATEGORIES, deliveryOf, PRODUCTS, type ProductData, TAGS } from './products-data';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
@@ -52,7 +52,7 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
       name: program.name,
       description: program.caption,
       short_description: program.caption,
-      long_description: program.description.map((text) => `<p>${text}</p>`).join('\n'),
+      long_description: paragraphs(program.description),
       price: dollars(program.price),
       sold_individually: true,
       virtual: true,
@@ -66,35 +66,34 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
     mapValues(PRODUCTS, (p) => productRow(p, types[p.type], today)),
   );
   const idOf = (key: string) => need(ids[key], key);
-  const keys = Object.keys(PRODUCTS);
-  const data = (key: string) => need(PRODUCTS[key], key);
+  const goods = Object.entries(PRODUCTS).map(([key, product]) => ({ ...product, id: idOf(key) }));
   await insertRows(tx, product_category_product, [
-    ...keys.map((key) => ({ product_id: idOf(key), product_category_id: categoryIds[data(key).category] })),
+    ...goods.map(({ id, category }) => ({ product_id: id, product_category_id: categoryIds[category] })),
     ...SLUGS.map((slug) => ({ product_id: programIds[slug], product_category_id: categoryIds.programas })),
   ]);
   await insertRows(
     tx,
     product_product_tag,
-    keys.flatMap((key) =>
-      data(key).tags.map((tag) => ({
-        product_id: idOf(key),
+    goods.flatMap(({ id, tags }) =>
+      tags.map((tag) => ({
+        product_id: id,
         product_tag_id: need(tagIds[tag as keyof typeof TAGS], tag),
       })),
     ),
   );
   await insertRows(tx, product_tax, [
-    ...keys.map((key) => ({ product_id: idOf(key), tax_id: taxIds[data(key).tax ?? 'iva13'].id })),
+    ...goods.map(({ id, tax = 'iva13' }) => ({ product_id: id, tax_id: taxIds[tax].id })),
     ...SLUGS.map((slug) => ({ product_id: programIds[slug], tax_id: taxIds.iva13.id })),
   ]);
   await insertRows(
     tx,
     product_sizes,
-    keys.flatMap((key) =>
-      Object.entries(data(key).sizes ?? {}).map(([name, inventory], position) => ({
-        product_id: idOf(key),
+    goods.flatMap((product) =>
+      Object.entries(product.sizes ?? {}).map(([name, inventory], position) => ({
+        product_id: product.id,
         name,
-        code: sizeCode(data(key), name),
-        price: sizePrice(data(key), name),
+        code: sizeCode(product, name),
+        price: sizePrice(product, name),
         inventory,
         position,
       })),
@@ -103,9 +102,9 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
   await insertRows(
     tx,
     bundle_items,
-    keys.flatMap((key) =>
-      Object.entries(data(key).bundle ?? {}).map(([part, quantity]) => ({
-        bundle_id: idOf(key),
+    goods.flatMap(({ id, bundle = {} }) =>
+      Object.entries(bundle).map(([part, quantity]) => ({
+        bundle_id: id,
         product_id: idOf(part),
         quantity,
       })),
@@ -128,7 +127,7 @@ function productRow(p: ProductData, product_type_id: number, today: string) {
     name: p.name,
     description: p.short,
     short_description: p.short,
-    long_description: [...p.long, deliveryOf(p.type)].map((text) => `<p>${text}</p>`).join('\n'),
+    long_description: paragraphs([...p.long, deliveryOf(p.type)]),
     price: dollars(p.price),
     sale_price: dollars(p.sale?.[0] ?? 0),
     sale_from: day(p.sale?.[1], false),

@@ -12,7 +12,7 @@ import {
 } from '@/db/schema';
 import { addDays, nextMonday } from '../days';
 import { insertKeyed, insertRows, need, type Tx } from '../insert';
-import { dollars, mapValues } from '../values';
+import { dollars, mapValues, paragraphs } from '../values';
 import { type Library, seedExercises } from './exercises';
 import { FACTORS, FAQS } from './factors-data';
 import type { ArtLink } from './files';
@@ -50,7 +50,7 @@ export async function seedPrograms(
     mapValues(PROGRAMS, (p, slug) => ({
       name: p.name,
       slug,
-      description: p.description.map((text) => `<p>${text}</p>`).join('\n'),
+      description: paragraphs(p.description),
       launch_date: slug === 'reto40' ? retoStart : null,
       end_date: slug === 'reto40' ? addDays(retoStart, 39) : null,
       duration_in_weeks: p.weeks,
@@ -90,12 +90,24 @@ export async function seedPrograms(
   await insertRows(
     tx,
     factor_program,
-    SLUGS.flatMap((slug) => listed(PROGRAMS[slug].factors, factorIds, programIds[slug], 'factor_id')),
+    SLUGS.flatMap((slug) =>
+      PROGRAMS[slug].factors.map((key, position) => ({
+        program_id: programIds[slug],
+        position,
+        factor_id: need(factorIds[key], key),
+      })),
+    ),
   );
   await insertRows(
     tx,
     faq_program,
-    SLUGS.flatMap((slug) => listed(PROGRAMS[slug].faqs, faqIds, programIds[slug], 'faq_id')),
+    SLUGS.flatMap((slug) =>
+      PROGRAMS[slug].faqs.map((key, position) => ({
+        program_id: programIds[slug],
+        position,
+        faq_id: need(faqIds[key], key),
+      })),
+    ),
   );
   const library = await seedExercises(tx);
   const levelOf = mapValues(PROGRAMS, (p) => levelIds[p.level]);
@@ -110,18 +122,6 @@ export async function seedPrograms(
 }
 
 const pair = ([title, description]: readonly [string, string]) => ({ title, description });
-
-function listed<C extends 'factor_id' | 'faq_id'>(
-  keys: readonly string[],
-  ids: Record<string, number>,
-  program_id: number,
-  column: C,
-) {
-  return keys.map((key, position) => ({ program_id, position, [column]: need(ids[key], key) })) as ({
-    program_id: number;
-    position: number;
-  } & Record<C, number>)[];
-}
 
 function programArt(slug: Slug, programId: number, typeId: number): ArtLink[] {
   return [

@@ -64,7 +64,7 @@ export type PurchaseOptions = {
 };
 
 /** `DEMO…` marks invented ids that PayPal does not know. */
-export const demoId = ({ random }: World) => `DEMO${random.hex(13).toUpperCase()}`;
+export const demoId = ({ random }: World, length = 13) => `DEMO${random.hex(length).toUpperCase()}`;
 
 /** A purchase with the times, proof and refund that its state requires. */
 export function purchase(world: World, options: PurchaseOptions): Purchase {

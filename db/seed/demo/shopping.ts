@@ -22,9 +22,11 @@ const OUTCOMES: readonly SubscriptionOutcome[] = [
 
 /** A year of purchases, oldest first, covering every state of an order. */
 export function planPurchases(world: World, people: People): Purchase[] {
-  const all = [...history(world, people.others), ...clienteStory(world, people.cliente)];
-  all.push(...openStates(world, people.others));
-  return all.sort((a, b) => a.placed.getTime() - b.placed.getTime());
+  return [
+    ...history(world, people.others),
+    ...clienteStory(world, people.cliente),
+    ...openStates(world, people.others),
+  ].sort((a, b) => a.placed.getTime() - b.placed.getTime());
 }
 
 function history(world: World, others: readonly Person[]): Purchase[] {
@@ -130,15 +132,19 @@ function openStates(world: World, others: readonly Person[]): Purchase[] {
     ),
   ];
   const drafts = [10, 11, 0, 4].map((n): Purchase => {
-    const open = cart(world, who(n), addDays(today, -1), 'draft', 'T');
-    const { proof: _, ...rest } = open;
-    return { ...rest, type: null };
+    const { proof: _, ...open } = cart(world, who(n), addDays(today, -1), 'draft', 'T');
+    return { ...open, type: null };
   });
   // For the warnings: a repeated reference and a different amount.
-  const [first, second, third] = list;
-  if (first) first.proof = { reference: '20481177', amount: totalOf(first.lines), reviewed: 'received' };
-  if (second) second.proof = { reference: '20481177', amount: totalOf(second.lines), reviewed: 'received' };
-  if (third)
-    third.proof = { reference: '20481902', amount: cents(totalOf(third.lines) - 500), reviewed: 'received' };
+  const sent = [
+    ['20481177', 0],
+    ['20481177', 0],
+    ['20481902', 500],
+  ] as const;
+  for (const [i, [reference, missing]] of sent.entries()) {
+    const transfer = need(list[i], 'transfer');
+    const amount = cents(totalOf(transfer.lines) - missing);
+    transfer.proof = { reference, amount, reviewed: 'received' };
+  }
   return [...list, ...drafts];
 }

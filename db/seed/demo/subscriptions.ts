@@ -37,7 +37,7 @@ export async function seedSubscriptions(
         program_id: world.catalogue.programs[slug],
         range_id: order.lines[0]?.rangeId ?? null,
         plan_id: need(order.subscription, 'subscription').plan,
-        provider_subscription_id: `I-DEMO${world.random.hex(8).toUpperCase()}`,
+        provider_subscription_id: `I-${demoId(world, 8)}`,
         request_id: `demo-${world.random.uuid()}`,
         amount: order.total,
         state: s.state,
