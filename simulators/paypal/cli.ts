@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { given } from './replies';
 import { startPayPalSimulator } from './server';
 
 const { values } = parseArgs({
@@ -16,11 +17,13 @@ const { values } = parseArgs({
 const simulator = await startPayPalSimulator({
   host: values.host,
   port: Number.parseInt(values.port, 10),
-  ...(values['client-id'] === undefined ? {} : { clientId: values['client-id'] }),
-  ...(values['client-secret'] === undefined ? {} : { clientSecret: values['client-secret'] }),
-  ...(values['webhook-url'] === undefined ? {} : { webhookUrl: values['webhook-url'] }),
-  ...(values['webhook-id'] === undefined ? {} : { webhookId: values['webhook-id'] }),
-  ...(values['state-file'] === undefined ? {} : { stateFile: values['state-file'] }),
+  ...given({
+    clientId: values['client-id'],
+    clientSecret: values['client-secret'],
+    webhookUrl: values['webhook-url'],
+    webhookId: values['webhook-id'],
+    stateFile: values['state-file'],
+  }),
 });
 
 // One line for a parent process to read.

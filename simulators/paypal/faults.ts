@@ -1,5 +1,6 @@
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Json, Reply, SimRequest } from './model';
-import { failure, isObject, newId } from './replies';
+import { failure, newId } from './replies';
 
 /**
  * One planned fault. `path` is a regular expression, `method` the verb; both are optional.
@@ -102,25 +103,25 @@ export function faultReply(fault: Fault): Reply | 'hang' | 'cut' | undefined {
 export function alterEntity(entity: Json, changes: OrderChanges): Json {
   const copy = structuredClone(entity);
   const alterMoney = (money: unknown): void => {
-    if (!isObject(money)) return;
+    if (!isRecord(money)) return;
     if (changes.amount !== undefined) money.value = changes.amount;
     if (changes.currency !== undefined) money.currency_code = changes.currency;
   };
   const alterPart = (part: unknown): void => {
-    if (!isObject(part)) return;
+    if (!isRecord(part)) return;
     alterMoney(part.amount);
     if (changes.customId !== undefined) part.custom_id = changes.customId;
     if (changes.invoiceId !== undefined) part.invoice_id = changes.invoiceId;
-    if (isObject(part.payee)) {
+    if (isRecord(part.payee)) {
       if (changes.payeeMerchantId !== undefined) part.payee.merchant_id = changes.payeeMerchantId;
       if (changes.payeeEmail !== undefined) part.payee.email_address = changes.payeeEmail;
     }
-    if (isObject(part.payments) && Array.isArray(part.payments.captures))
+    if (isRecord(part.payments) && Array.isArray(part.payments.captures))
       part.payments.captures.forEach(alterPart);
   };
   if (Array.isArray(copy.purchase_units)) copy.purchase_units.forEach(alterPart);
   else alterPart(copy);
-  if (isObject(copy.payer)) {
+  if (isRecord(copy.payer)) {
     if (changes.payerId !== undefined) copy.payer.payer_id = changes.payerId;
     if (changes.payerEmail !== undefined) copy.payer.email_address = changes.payerEmail;
   }

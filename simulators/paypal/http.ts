@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Json, Reply, Route, SimRequest } from './model';
-import { isObject } from './replies';
 
 const MAX_BODY = 1024 * 1024;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -33,7 +33,7 @@ function parseBody(text: string, type: string): Json {
   if (type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));
   const parsed: unknown = JSON.parse(text);
-  return isObject(parsed) ? parsed : {};
+  return isRecord(parsed) ? parsed : {};
 }
 
 /** Throws RangeError (too large) or SyntaxError (not JSON). */

@@ -1,10 +1,11 @@
 import { parseMoney } from '@/lib/domain/money';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Capture, Json, Money, Order, Payer, PurchaseUnit, Reply, Route, SimRequest } from './model';
-import { isObject, json, malformed, newId, notFound, optionalText, refused, visible } from './replies';
+import { about, given, json, malformed, newId, optionalText, refused, visible } from './replies';
 import { DEFAULT_PAYER, type World } from './world';
 
 export function readMoneyJson(value: unknown): Money | null {
-  if (!isObject(value)) return null;
+  if (!isRecord(value)) return null;
   const { currency_code, value: amount } = value;
   if (typeof currency_code !== 'string' || typeof amount !== 'string') return null;
   return parseMoney(amount) === null ? null : { currency_code, value: amount };
@@ -13,7 +14,7 @@ export function readMoneyJson(value: unknown): Money | null {
 /** Refuses a wrong sum of lines, as PayPal does. */
 function linesMatch(unit: Json, amount: Money): boolean {
   if (unit.items === undefined) return true;
-  if (!isObject(unit.amount) || !isObject(unit.amount.breakdown)) return false;
+  if (!isRecord(unit.amount) || !isRecord(unit.amount.breakdown)) return false;
   const total = readMoneyJson(unit.amount.breakdown.item_total);
   return total !== null && parseMoney(total.value) === parseMoney(amount.value);
 }
@@ -38,15 +39,15 @@ export function showOrder(world: World, order: Order, base: string): Json {
 
 function createOrder(world: World, { body, base }: SimRequest): Reply {
   const unit = Array.isArray(body.purchase_units) ? body.purchase_units[0] : undefined;
-  if (!isObject(unit)) return malformed('MISSING_REQUIRED_PARAMETER');
+  if (!isRecord(unit)) return malformed('MISSING_REQUIRED_PARAMETER');
   const amount = readMoneyJson(unit.amount);
   if (!amount || (parseMoney(amount.value) ?? 0) <= 0) return refused('CANNOT_BE_ZERO_OR_NEGATIVE');
   if (!linesMatch(unit, amount)) return refused('AMOUNT_MISMATCH');
-  const source = isObject(body.payment_source) ? body.payment_source : undefined;
-  const paypal = isObject(source?.paypal) ? source.paypal : {};
-  const context = isObject(paypal.experience_context) ? paypal.experience_context : body.application_context;
-  const returnUrl = isObject(context) ? optionalText(context.return_url) : undefined;
-  const cancelUrl = isObject(context) ? optionalText(context.cancel_url) : undefined;
+  const source = isRecord(body.payment_source) ? body.payment_source : undefined;
+  const paypal = isRecord(source?.paypal) ? source.paypal : {};
+  const context = isRecord(paypal.experience_context) ? paypal.experience_context : body.application_context;
+  const returnUrl = isRecord(context) ? optionalText(context.return_url) : undefined;
+  const cancelUrl = isRecord(context) ? optionalText(context.cancel_url) : undefined;
   const order = world.store.orders.put({
     id: newId(),
     status: source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
@@ -62,14 +63,12 @@ function createOrder(world: World, { body, base }: SimRequest): Reply {
       } as PurchaseUnit,
     ],
     ...(source ? { payment_source: { paypal: {} } } : {}),
-    sim: { outcome: 'ok', ...(returnUrl ? { returnUrl } : {}), ...(cancelUrl ? { cancelUrl } : {}) },
+    sim: { outcome: 'ok', ...given({ returnUrl, cancelUrl }) },
   });
   return json(201, showOrder(world, order, base));
 }
 
-function patchOrder(world: World, request: SimRequest): Reply {
-  const order = world.store.orders.get(request.params.id ?? '');
-  if (!order) return notFound();
+function patchOrder(world: World, order: Order, request: SimRequest): Reply {
   if (order.status === 'COMPLETED') return refused('ORDER_ALREADY_COMPLETED');
   const operations: unknown = JSON.parse(request.text);
   if (!Array.isArray(operations)) return malformed('INVALID_PATCH_OPERATION');
@@ -126,11 +125,10 @@ function isPaidInvoice(world: World, invoiceId: string | undefined): boolean {
 
 function captureOrder(
   world: World,
-  { params, base }: SimRequest,
+  order: Order,
+  { base }: SimRequest,
   forced: Order['sim']['outcome'] | undefined,
 ): Reply {
-  const order = world.store.orders.get(params.id ?? '');
-  if (!order) return notFound();
   if (order.status === 'COMPLETED') return refused('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED' || !order.payer) return refused('ORDER_NOT_APPROVED');
   const [unit] = order.purchase_units;
@@ -141,8 +139,7 @@ function captureOrder(
     id: newId(),
     status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
     amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
-    ...(unit.custom_id === undefined ? {} : { custom_id: unit.custom_id }),
-    ...(unit.invoice_id === undefined ? {} : { invoice_id: unit.invoice_id }),
+    ...given({ custom_id: unit.custom_id, invoice_id: unit.invoice_id }),
     create_time: world.time(),
     update_time: world.time(),
     payee: unit.payee,
@@ -157,21 +154,23 @@ export function orderRoutes(
   world: World,
   outcomeOf: (request: SimRequest) => Order['sim']['outcome'] | undefined,
 ): Route[] {
+  const orderOf = (id: string) => world.store.orders.get(id);
   return [
     { method: 'POST', path: '/v2/checkout/orders', handle: (request) => createOrder(world, request) },
     {
       method: 'GET',
       path: '/v2/checkout/orders/:id',
-      handle: ({ params, base }) => {
-        const order = world.store.orders.get(params.id ?? '');
-        return order ? json(200, showOrder(world, order, base)) : notFound();
-      },
+      handle: about(orderOf, (order, { base }) => json(200, showOrder(world, order, base))),
     },
-    { method: 'PATCH', path: '/v2/checkout/orders/:id', handle: (request) => patchOrder(world, request) },
+    {
+      method: 'PATCH',
+      path: '/v2/checkout/orders/:id',
+      handle: about(orderOf, (order, request) => patchOrder(world, order, request)),
+    },
     {
       method: 'POST',
       path: '/v2/checkout/orders/:id/capture',
-      handle: (request) => captureOrder(world, request, outcomeOf(request)),
+      handle: about(orderOf, (order, request) => captureOrder(world, order, request, outcomeOf(request))),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { addMoney, type Cents, parseMoney, subtractMoney, toDecimalString, ZERO } from '@/lib/domain/money';
 import type { Capture, Json, Money, Outcome, Refund, Reply, Route, SimRequest } from './model';
 import { readMoneyJson, showCapture } from './orders';
-import { json, newId, notFound, optionalText, refused, visible } from './replies';
+import { about, given, json, newId, optionalText, refused, visible } from './replies';
 import { DEFAULT_PAYER, type World } from './world';
 
 const centsOf = (money: Money): Cents => parseMoney(money.value) ?? ZERO;
@@ -26,7 +26,7 @@ export function showSale(capture: Capture, state: string): Json {
     state,
     amount: { total: capture.amount.value, currency: capture.amount.currency_code },
     billing_agreement_id: capture.sim.subscriptionId,
-    ...(capture.custom_id === undefined ? {} : { custom: capture.custom_id }),
+    ...given({ custom: capture.custom_id }),
     create_time: capture.create_time,
     update_time: capture.update_time,
   };
@@ -91,11 +91,11 @@ export function returnMoney(
     id: newId(),
     status: pending ? 'PENDING' : 'COMPLETED',
     amount: { currency_code: capture.amount.currency_code, value: toDecimalString(requested) },
-    ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
-    ...((invoiceId ?? capture.invoice_id) === undefined
-      ? {}
-      : { invoice_id: invoiceId ?? capture.invoice_id }),
-    ...(note === undefined ? {} : { note_to_payer: note }),
+    ...given({
+      custom_id: capture.custom_id,
+      invoice_id: invoiceId ?? capture.invoice_id,
+      note_to_payer: note,
+    }),
     create_time: world.time(),
     update_time: world.time(),
     sim: { captureId: capture.id, reversal },
@@ -125,9 +125,7 @@ export function settleRefund(world: World, refund: Refund): Refund | Reply {
   return refund.status === 'PENDING' ? completeReturn(world, refund) : refused('REFUND_STATUS_NOT_VALID');
 }
 
-function refundCapture(world: World, { params, body, base }: SimRequest, pending: boolean): Reply {
-  const capture = world.store.captures.get(params.id ?? '');
-  if (!capture) return notFound();
+function refundCapture(world: World, capture: Capture, { body, base }: SimRequest, pending: boolean): Reply {
   const amount = body.amount === undefined ? null : readMoneyJson(body.amount);
   if (body.amount !== undefined && amount === null) return refused('INVALID_PARAMETER_VALUE');
   const result = returnMoney(world, capture, amount, {
@@ -157,27 +155,25 @@ export function paymentRoutes(
   world: World,
   outcomeOf: (request: SimRequest) => Outcome | undefined,
 ): Route[] {
+  const captureOf = (id: string) => world.store.captures.get(id);
+  const refundOf = (id: string) => world.store.refunds.get(id);
   return [
     {
       method: 'GET',
       path: '/v2/payments/captures/:id',
-      handle: ({ params, base }) => {
-        const capture = world.store.captures.get(params.id ?? '');
-        return capture ? json(200, showCapture(capture, base)) : notFound();
-      },
+      handle: about(captureOf, (capture, { base }) => json(200, showCapture(capture, base))),
     },
     {
       method: 'POST',
       path: '/v2/payments/captures/:id/refund',
-      handle: (request) => refundCapture(world, request, outcomeOf(request) === 'pending'),
+      handle: about(captureOf, (capture, request) =>
+        refundCapture(world, capture, request, outcomeOf(request) === 'pending'),
+      ),
     },
     {
       method: 'GET',
       path: '/v2/payments/refunds/:id',
-      handle: ({ params, base }) => {
-        const refund = world.store.refunds.get(params.id ?? '');
-        return refund ? json(200, showRefund(refund, base)) : notFound();
-      },
+      handle: about(refundOf, (refund, { base }) => json(200, showRefund(refund, base))),
     },
   ];
 }

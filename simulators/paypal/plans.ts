@@ -1,7 +1,8 @@
 import { cents, toDecimalString } from '@/lib/domain/money';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Json, Money, Plan, PlanInput, Reply, Route, SimRequest } from './model';
 import { readMoneyJson } from './orders';
-import { isObject, json, malformed, newId, notFound, optionalText } from './replies';
+import { json, malformed, newId, notFound, optionalText } from './replies';
 import type { World } from './world';
 
 const DEFAULT_PRICE: Money = { currency_code: 'USD', value: '29.00' };
@@ -82,10 +83,10 @@ function showPlan(plan: ShownPlan, base: string): Json {
 }
 
 function createPlan(world: World, { body, base }: SimRequest): Reply {
-  const cycles = Array.isArray(body.billing_cycles) ? body.billing_cycles.filter(isObject) : [];
+  const cycles = Array.isArray(body.billing_cycles) ? body.billing_cycles.filter(isRecord) : [];
   const regular = cycles.find((cycle) => cycle.tenure_type === 'REGULAR');
-  const scheme = isObject(regular?.pricing_scheme) ? regular.pricing_scheme : {};
-  const frequency = isObject(regular?.frequency) ? regular.frequency : {};
+  const scheme = isRecord(regular?.pricing_scheme) ? regular.pricing_scheme : {};
+  const frequency = isRecord(regular?.frequency) ? regular.frequency : {};
   const price = readMoneyJson(scheme.fixed_price);
   const unit = UNITS.find((name) => name === frequency.interval_unit);
   if (!price || !unit) return malformed('MISSING_REQUIRED_PARAMETER');

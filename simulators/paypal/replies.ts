@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Json, Reply } from './model';
+import type { Json, Reply, SimRequest } from './model';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -50,14 +50,25 @@ export const notFound = (): Reply => failure(404, 'INVALID_RESOURCE_ID');
 export const refused = (issue: string): Reply => failure(422, issue);
 export const malformed = (issue: string): Reply => failure(400, issue);
 
+/** Handles a request about what `find` returns for the id in its path; 404 when that is nothing. */
+export const about =
+  <T>(find: (id: string) => T | undefined, handle: (found: T, request: SimRequest) => Reply) =>
+  (request: SimRequest): Reply => {
+    const found = find(request.params.id ?? '');
+    return found === undefined ? notFound() : handle(found, request);
+  };
+
+/** Only the fields with a value, as PayPal sends them. */
+export const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
 /** Removes the simulator's own field. */
 export function visible<T extends { sim: unknown }>(entity: T): Omit<T, 'sim'> {
   const { sim: _, ...rest } = entity;
   return rest;
 }
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const optionalText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,5 +1,5 @@
 import type { Json, Money, Route } from './model';
-import { json, malformed } from './replies';
+import { given, json, malformed } from './replies';
 import type { World } from './world';
 
 type Line = { at: string; info: Json };
@@ -24,8 +24,7 @@ const line = (
     transaction_updated_date: at,
     transaction_amount: amount,
     transaction_status: status,
-    ...(invoiceId === undefined ? {} : { invoice_id: invoiceId }),
-    ...(customId === undefined ? {} : { custom_field: customId }),
+    ...given({ invoice_id: invoiceId, custom_field: customId }),
   },
 });
 

@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Reply, Route, SimRequest, Subscription, SubscriptionStatus } from './model';
 import { findPlan } from './plans';
-import { isObject, json, malformed, newId, notFound, optionalText, refused } from './replies';
+import { about, given, json, malformed, newId, notFound, optionalText, refused } from './replies';
 import { changeSubscription, setStatus, showSubscription } from './subscriptions';
 import type { World } from './world';
 
@@ -8,26 +9,22 @@ function createSubscription(world: World, { body, base }: SimRequest): Reply {
   const plan = findPlan(world, optionalText(body.plan_id) ?? '');
   if (!plan) return notFound();
   if (plan.status !== 'ACTIVE') return refused('PLAN_STATUS_INVALID');
-  const context = isObject(body.application_context) ? body.application_context : {};
-  const subscriber = isObject(body.subscriber) ? body.subscriber : {};
-  const email = optionalText(subscriber.email_address);
-  const returnUrl = optionalText(context.return_url);
-  const cancelUrl = optionalText(context.cancel_url);
-  const customId = optionalText(body.custom_id);
+  const context = isRecord(body.application_context) ? body.application_context : {};
+  const subscriber = isRecord(body.subscriber) ? body.subscriber : {};
   const subscription = world.store.subscriptions.put({
     id: newId(12, 'I-'),
     status: 'APPROVAL_PENDING',
     plan_id: plan.id,
-    ...(customId === undefined ? {} : { custom_id: customId }),
+    ...given({ custom_id: optionalText(body.custom_id) }),
     start_time: world.time(),
     create_time: world.time(),
     update_time: world.time(),
-    subscriber: { ...(email === undefined ? {} : { email_address: email }) },
+    subscriber: given({ email_address: optionalText(subscriber.email_address) }),
     billing_info: {
       outstanding_balance: { currency_code: plan.price.currency_code, value: '0.00' },
       failed_payments_count: 0,
     },
-    sim: { ...(returnUrl ? { returnUrl } : {}), ...(cancelUrl ? { cancelUrl } : {}) },
+    sim: given({ returnUrl: optionalText(context.return_url), cancelUrl: optionalText(context.cancel_url) }),
   });
   return json(201, showSubscription(subscription, base));
 }
@@ -84,12 +81,8 @@ function listTransactions(world: World, subscription: Subscription, { query }: S
 }
 
 export function subscriptionRoutes(world: World): Route[] {
-  const withSubscription =
-    (handle: (subscription: Subscription, request: SimRequest) => Reply) =>
-    (request: SimRequest): Reply => {
-      const subscription = world.store.subscriptions.get(request.params.id ?? '');
-      return subscription ? handle(subscription, request) : notFound();
-    };
+  const withSubscription = (handle: (subscription: Subscription, request: SimRequest) => Reply) =>
+    about((id) => world.store.subscriptions.get(id), handle);
   const path = '/v1/billing/subscriptions/:id';
   return [
     {

@@ -1,7 +1,7 @@
 import type { Capture, Json, Payer, Subscription, SubscriptionStatus } from './model';
 import { showSale } from './payments';
 import { findPlan } from './plans';
-import { newId, visible } from './replies';
+import { given, newId, visible } from './replies';
 import { DEFAULT_PAYER, type World } from './world';
 
 export function showSubscription(subscription: Subscription, base: string): Json {
@@ -44,7 +44,7 @@ export function setStatus(
 ): Subscription {
   const changed = changeSubscription(world, subscription, {
     status,
-    ...(note === undefined ? {} : { status_change_note: note }),
+    ...given({ status_change_note: note }),
   });
   const event = EVENTS[status];
   if (event) world.webhooks.emit(event, 'subscription', showSubscription(changed, world.base()));
@@ -57,8 +57,7 @@ function addInterval(world: World, subscription: Subscription, from: string): st
   const at = new Date(from);
   const day = at.getUTCDate();
   if (plan?.interval_unit === 'DAY') at.setUTCDate(day + count);
-  else if (plan?.interval_unit === 'WEEK')
-    for (let week = 0; week < count; week += 1) at.setUTCDate(at.getUTCDate() + 7);
+  else if (plan?.interval_unit === 'WEEK') at.setUTCDate(day + 7 * count);
   else if (plan?.interval_unit === 'YEAR') at.setUTCFullYear(at.getUTCFullYear() + count);
   else {
     at.setUTCMonth(at.getUTCMonth() + count);
@@ -83,7 +82,7 @@ export function charge(
     id: newId(),
     status: 'COMPLETED',
     amount: money,
-    ...(subscription.custom_id === undefined ? {} : { custom_id: subscription.custom_id }),
+    ...given({ custom_id: subscription.custom_id }),
     create_time: time,
     update_time: time,
     payee: world.payee,

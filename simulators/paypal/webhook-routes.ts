@@ -1,7 +1,8 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Json, Reply, Route, SentEvent, SimRequest } from './model';
-import { isObject, json, malformed, notFound, optionalText } from './replies';
+import { about, json, malformed, optionalText } from './replies';
 import { CERTIFICATE_PATH } from './webhook-sender';
 import type { World } from './world';
 
@@ -28,7 +29,7 @@ function verify(world: World, { body, text }: SimRequest): Reply {
     'auth_algo',
   ] as const;
   const values = fields.map((field) => optionalText(body[field]));
-  if (event === null || !isObject(body.webhook_event) || values.includes(undefined)) {
+  if (event === null || !isRecord(body.webhook_event) || values.includes(undefined)) {
     return malformed('MISSING_REQUIRED_PARAMETER');
   }
   const [id, time, signature = '', webhookId, certUrl, algorithm] = values;
@@ -74,18 +75,18 @@ export function webhookRoutes(world: World): Route[] {
     {
       method: 'GET',
       path: `${events}/:id`,
-      handle: ({ params }) => {
-        const event = world.store.events.get(params.id ?? '');
-        return event ? json(200, showEvent(event)) : notFound();
-      },
+      handle: about(
+        (id) => world.store.events.get(id),
+        (event) => json(200, showEvent(event)),
+      ),
     },
     {
       method: 'POST',
       path: `${events}/:id/resend`,
-      handle: ({ params }) => {
-        const event = world.webhooks.resend(params.id ?? '');
-        return event ? json(202, showEvent(event)) : notFound();
-      },
+      handle: about(
+        (id) => world.webhooks.resend(id),
+        (event) => json(202, showEvent(event)),
+      ),
     },
   ];
 }
