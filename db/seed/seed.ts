@@ -1,3 +1,4 @@
+import { businessToday } from './days';
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import * as schema from '@/db/schema';
 import { settings } from '@/db/schema';
 import { addNewAbilities } from './base/access';
 import { seedBase } from './base/base';
-import { businessToday } from './days';
 import { seedDemo } from './demo/demo';
 import type { Tx } from './insert';
 

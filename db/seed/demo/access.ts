@@ -1,8 +1,9 @@
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
 import { oncePaidPeriod, paidThroughPeriod } from '@/lib/domain/access/entitlement';
+import { addDaysTo, daysBetween } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { isReturned } from '@/lib/domain/orders';
-import { addDays, at, byTime, daysBetween } from '../days';
+import { at, byTime } from '../days';
 import { insertEach, insertRows, need, type Tx } from '../insert';
 import { createRandom } from '../random';
 import type { PlacedOrder, World } from './history-types';
@@ -129,7 +130,7 @@ function oneOff(world: World, order: PlacedOrder, slug: Slug): Made {
     });
     return { row: { ...row, status_id: ASSIGNMENT_STATUS.revoked }, events };
   }
-  const pausedOn = addDays(startsOn, 16);
+  const pausedOn = addDaysTo(startsOn, 16);
   const pauses: PauseEvent[] = [];
   if (order.course && pausedOn < today && end >= today)
     pauseIt(world, order, { row, events, pauses }, pausedOn, order.course === 'resumed');
@@ -156,12 +157,12 @@ function pauseIt(
     created_at: at(day, 9),
   });
   pauses.push({ kind: 'pause', paused_on: day, created_at: at(day, 9) });
-  const back = addDays(day, 10);
+  const back = addDaysTo(day, 10);
   if (!over || back >= world.today) {
     row.paused_on = day;
     return;
   }
-  row.ends_on = addDays(need(row.ends_on, 'end'), 10);
+  row.ends_on = addDaysTo(need(row.ends_on, 'end'), 10);
   events.push({
     kind: 'resume',
     cause: 'admin',
@@ -178,7 +179,7 @@ const expiry = (endsOn: string): Event => ({
   kind: 'expire',
   cause: 'system',
   ends_on: endsOn,
-  created_at: at(addDays(endsOn, 1), 1),
+  created_at: at(addDaysTo(endsOn, 1), 1),
 });
 
 function subscribed(world: World, order: PlacedOrder, slug: Slug, story: SubscriptionStory): Made {
@@ -204,7 +205,11 @@ function subscribed(world: World, order: PlacedOrder, slug: Slug, story: Subscri
   }
   if (story.state === 'suspended') {
     row.status_id = ASSIGNMENT_STATUS.suspended;
-    events.push({ ...base, kind: 'suspend', created_at: at(addDays(need(story.graceUntil, 'grace'), 1), 1) });
+    events.push({
+      ...base,
+      kind: 'suspend',
+      created_at: at(addDaysTo(need(story.graceUntil, 'grace'), 1), 1),
+    });
   } else if (story.state === 'cancelled' && story.paidUntil < world.today) {
     row.status_id = ASSIGNMENT_STATUS.expired;
     events.push({ ...expiry(story.paidUntil), subscription_id: story.id });

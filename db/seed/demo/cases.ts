@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
 import { oncePaidPeriod } from '@/lib/domain/access/entitlement';
-import { addDays, at, mondayOf, weekday } from '../days';
+import { addDaysTo, weekdayOf } from '@/lib/domain/clock';
+import { mondayOf } from '@/lib/domain/progress';
+import { at } from '../days';
 import { insertOne, insertRows, need, type Tx } from '../insert';
 import { createRandom } from '../random';
 import type { World } from './history-types';
@@ -29,24 +31,24 @@ export async function seedCases(
   // A separate random sequence, so that the others' stays the same.
   const own = { ...world, random: createRandom(20_261) };
   const grant = (key: Case, slug: Slug, weeks: number) =>
-    grantProgram(tx, own, cases[key], slug, addDays(monday, -7 * weeks));
+    grantProgram(tx, own, cases[key], slug, addDaysTo(monday, -7 * weeks));
   const late = await grant('atrasada', 'flashfit', 3);
   const before = await grant('anterior', 'bootycamp', 8);
   const paused = await grant('pausa', 'flashfit', 5);
-  const pausedOn = addDays(today, -PAUSED);
+  const pausedOn = addDaysTo(today, -PAUSED);
   const whole: Habit = { days: 1, whole: 1, played: true };
   await train(tx, own, versions, [
     [late, { ...whole, until: missedFrom('flashfit', today) }],
     [before, { days: 0.9, whole: 1, played: true }],
     [paused, { ...whole, until: pausedOn }],
   ]);
-  await pause(tx, own, cases.pausa, paused, { pausedOn, resumeOn: addDays(today, REMAINING) });
+  await pause(tx, own, cases.pausa, paused, { pausedOn, resumeOn: addDaysTo(today, REMAINING) });
 }
 
 /** The second-to-last training day before today. */
 function missedFrom(slug: Slug, today: string): string {
-  const past = Array.from({ length: 7 }, (_, i) => addDays(today, -1 - i));
-  const trained = past.filter((day) => PROGRAMS[slug].plan.days.includes(weekday(day)));
+  const past = Array.from({ length: 7 }, (_, i) => addDaysTo(today, -1 - i));
+  const trained = past.filter((day) => PROGRAMS[slug].plan.days.includes(weekdayOf(day)));
   return need(trained[1], 'training day');
 }
 
@@ -58,7 +60,7 @@ async function grantProgram(
   monday: string,
 ): Promise<Trainee> {
   const { weeks, ranges } = PROGRAMS[slug];
-  const start = { grantedOn: addDays(monday, -3), launchDate: null };
+  const start = { grantedOn: addDaysTo(monday, -3), launchDate: null };
   const months = ranges[0]?.[0] === 'tres' ? 3 : null;
   const { startsOn, endsOn } = oncePaidPeriod(start, { durationInWeeks: weeks, isByMonth: false, months });
   const end = need(endsOn, 'end');

@@ -9,7 +9,8 @@ import {
   segment_mails,
   tasks,
 } from '@/db/schema';
-import { addDays, at, later } from '../days';
+import { addDaysTo } from '@/lib/domain/clock';
+import { at, later } from '../days';
 import { insertIds, insertOne, insertRows, need, type Tx } from '../insert';
 import type { People } from './people';
 import { keepPrivateFiles } from './private-files';
@@ -41,7 +42,7 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
   ]);
   const task = (title: string, days: number, owner: number, customer: number | null, time?: string) => ({
     title,
-    due_on: addDays(today, days),
+    due_on: addDaysTo(today, days),
     due_time: time ?? null,
     owner_id: owner,
     customer_id: customer,
@@ -71,7 +72,7 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
     { ...by, name: 'Sin entrenar hace 7 días', conditions },
     { ...by, name: 'Cumplen años este mes', conditions: [{ kind: 'birthday_month', not: false }] },
   ]);
-  const sentAt = at(addDays(today, -16), 9, 5);
+  const sentAt = at(addDaysTo(today, -16), 9, 5);
   const segment_id = need(idle, 'segment');
   const segment_mail_id = await insertOne(tx, segment_mails, {
     ...by,
@@ -98,8 +99,8 @@ export async function seedDocument(
   today: string,
   dataDir: string,
 ): Promise<void> {
-  const created_at = at(addDays(today, -20), 9, 30);
-  const day = addDays(today, -21).split('-').reverse().join('/');
+  const created_at = at(addDaysTo(today, -20), 9, 30);
+  const day = addDaysTo(today, -21).split('-').reverse().join('/');
   const bytes = sheetPdf({ title: 'Clínica de demostración', subtitle: 'Prueba de esfuerzo' }, [
     ['Paciente', `${cliente.first} ${cliente.last}`],
     ['Fecha', day],

@@ -1,5 +1,6 @@
 import { audit_entries, crm_notes, orders as orderRows, products, users_logs } from '@/db/schema';
-import { addDays, at, byTime, later } from '../days';
+import { addDaysTo } from '@/lib/domain/clock';
+import { at, byTime, later } from '../days';
 import { insertRows, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 import { NOTES } from './names-data';
@@ -18,7 +19,7 @@ export async function seedDiary(
       ? Array.from({ length: 1 + (i % 2) }, (_, n) => ({
           customer_id: person.customerId,
           note: NOTES[(i + n * 3) % NOTES.length] ?? '',
-          created_at: at(addDays(person.since, Math.min(2 + n * 2, 6)), 9 + n, 12),
+          created_at: at(addDaysTo(person.since, Math.min(2 + n * 2, 6)), 9 + n, 12),
         }))
       : [],
   );
@@ -86,7 +87,7 @@ async function seedLog(
   const programs: Audit[] = [];
   const goodsChanged: Audit[] = [];
   for (let days = 45; days >= 1; days--) {
-    const moment = (hour: number) => at(addDays(today, -days), hour, random.int(0, 50));
+    const moment = (hour: number) => at(addDaysTo(today, -days), hour, random.int(0, 50));
     for (const { userId } of [admin, soporte, editor])
       if (random.chance(0.6))
         signIns.push({ ...signIn, model_id: userId, user_id: userId, ip, created_at: moment(8) });

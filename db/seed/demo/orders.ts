@@ -8,10 +8,11 @@ import {
   payment_methods,
 } from '@/db/schema';
 import { toBasisPoints } from '@/lib/domain/catalog/pricing';
+import { addDaysTo } from '@/lib/domain/clock';
 import type { PaymentType } from '@/lib/domain/codes';
 import { addMoney, type Cents, splitTax, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isClosed, isOpen } from '@/lib/domain/orders';
-import { addDays, at, later } from '../days';
+import { at, later } from '../days';
 import { insertEach, insertRows, need, needRow, type Tx } from '../insert';
 import type { Line, PlacedOrder, Purchase, World } from './history-types';
 import { totalOf } from './purchase';
@@ -60,7 +61,7 @@ export async function seedOrders(
         placed_at: p.state === 'draft' ? null : p.placed,
         paid_at: p.paidAt,
         cancelled_at: closed ? later(p.placed, 60 * 30) : null,
-        expires_at: isOpen(p.state) ? at(addDays(world.today, p.type === 'T' ? 5 : 1), 23, 59) : null,
+        expires_at: isOpen(p.state) ? at(addDaysTo(world.today, p.type === 'T' ? 5 : 1), 23, 59) : null,
         review_reason: p.state === 'review' ? REVIEW[p.type ?? 'P'] : null,
         reject_reason: p.proof?.reason ?? null,
         ip: `198.51.100.${(i % 250) + 1}`,

@@ -1,8 +1,9 @@
 import { order_events, payment_attempts, refunds, transfer_proofs } from '@/db/schema';
+import { daysBetween } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
-import { daysBetween, later } from '../days';
+import { later } from '../days';
 import { insertEach, insertRows, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 import { paymentMethods } from './orders';

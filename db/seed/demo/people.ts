@@ -12,7 +12,8 @@ import {
   roles,
   users,
 } from '@/db/schema';
-import { addDays, at } from '../days';
+import { addDaysTo } from '@/lib/domain/clock';
+import { at } from '../days';
 import { insertEach, insertRows, need, needRow, type Tx } from '../insert';
 import type { Random } from '../random';
 import { FIRST_NAMES, LANDMARKS, LAST_NAMES } from './names-data';
@@ -91,7 +92,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
           draft.key === 'nueva' ? status(0) : i % 9 === 8 ? status(3) : i % 4 === 0 ? status(2) : status(1),
         description: !invented ? 'Usuario de la demostración.' : 'Cliente inventado para la demostración.',
         agreed_tc: true,
-        dob: addDays('1982-03-14', (i * 263) % 7300),
+        dob: addDaysTo('1982-03-14', (i * 263) % 7300),
         ...where,
         require_invoice: draft.invoice,
         billing_first_name: draft.first,
@@ -134,7 +135,7 @@ const demoUser = (
   identification: `1158703${40 + n}`,
   phone: `8888770${n}`,
   address: 'Del parque de San Pedro, 200 m este.',
-  since: addDays(today, -days),
+  since: addDaysTo(today, -days),
   invoice: key === 'cliente',
 });
 
@@ -172,7 +173,7 @@ function inventedDrafts(random: Random, today: string): Draft[] {
       identification: `${random.int(1, 7)}0${random.int(100, 999)}${String(random.int(0, 9999)).padStart(4, '0')}`,
       phone: `${random.pick(['6', '7', '8'])}000${String(i + 1).padStart(4, '0')}`,
       address: `${random.pick(LANDMARKS)}.`,
-      since: addDays(today, -(8 + Math.floor((i * 355) / CUSTOMERS))),
+      since: addDaysTo(today, -(8 + Math.floor((i * 355) / CUSTOMERS))),
       invoice: i % 6 === 0,
     };
   });

@@ -7,7 +7,8 @@ import {
   program_weeks,
   weeks,
 } from '@/db/schema';
-import { addDays, monthStart } from '../days';
+import { addDaysTo } from '@/lib/domain/clock';
+import { monthStart } from '../days';
 import { insertEach, insertKeyed, insertRows, need, type Tx } from '../insert';
 import type { Library } from './exercises';
 import { type BuiltBlock, lettersOf, readBlock } from './plan-block';
@@ -163,7 +164,7 @@ export function calendarMonth(slug: Slug, i: number, today: string) {
   if (slug !== 'sweatclub') return { name: counted, start_date: null, end_date: null, year: null };
   const start = monthStart(today, i - 1);
   const name = need(MONTH_NAMES[Number(start.slice(5, 7)) - 1], 'month');
-  const end_date = addDays(monthStart(start, 1), -1);
+  const end_date = addDaysTo(monthStart(start, 1), -1);
   return { name, start_date: start, end_date, year: Number(start.slice(0, 4)) };
 }
 

@@ -1,6 +1,6 @@
+import { addDaysTo, mondayFrom } from '@/lib/domain/clock';
 import type { PlanDay } from '@/lib/domain/plan/version';
 import { DEFAULT_REST, type Step, stepsOf } from '@/lib/domain/player/steps';
-import { addDays, nextMonday } from '../days';
 import type { Library } from './exercises';
 import { calendarMonth } from './plan';
 import { PROGRAMS } from './programs-data';
@@ -38,14 +38,14 @@ export function plannedDays(version: Published, library: Library, today: string)
     return month.weeks.flatMap(({ days }, position) => {
       week += 1;
       const own = { week, names: { program, month: name, week: plan.months[m]?.weeks[position] ?? '' } };
-      const monday = start_date && addDays(nextMonday(start_date), position * 7);
+      const monday = start_date && addDaysTo(mondayFrom(start_date), position * 7);
       return days
         .filter(({ blocks }) => blocks.length > 0)
         .map((day) => ({
           id: day.id,
           week: own.week,
           weekday: day.day,
-          date: monday && addDays(monday, day.day - 1),
+          date: monday && addDaysTo(monday, day.day - 1),
           names: { ...own.names, day: day.title ?? '' },
           rows: rowsOf(day, library),
         }));

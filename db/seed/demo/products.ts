@@ -10,7 +10,8 @@ import {
   products,
   taxes,
 } from '@/db/schema';
-import { addDays, at } from '../days';
+import { addDaysTo } from '@/lib/domain/clock';
+import { at } from '../days';
 import { insertKeyed, insertRows, need, needRow, type Tx } from '../insert';
 import { dollars, mapValues, paragraphs } from '../values';
 import type { ArtLink } from './files';
@@ -121,7 +122,7 @@ const sizePrice = ({ sizePrices }: ProductData, size: string) => {
 
 function productRow(p: ProductData, product_type_id: number, today: string) {
   const day = (days: number | null | undefined, end: boolean) =>
-    days === null || days === undefined ? null : at(addDays(today, days), end ? 23 : 0, end ? 59 : 0);
+    days === null || days === undefined ? null : at(addDaysTo(today, days), end ? 23 : 0, end ? 59 : 0);
   const [from, to] = p.available ?? [null, null];
   return {
     name: p.name,

@@ -10,7 +10,7 @@ import {
   programs,
   ranges,
 } from '@/db/schema';
-import { addDays, nextMonday } from '../days';
+import { addDaysTo, mondayFrom } from '@/lib/domain/clock';
 import { insertKeyed, insertRows, need, type Tx } from '../insert';
 import { dollars, mapValues, paragraphs } from '../values';
 import { type Library, seedExercises } from './exercises';
@@ -43,7 +43,7 @@ export async function seedPrograms(
   );
   const factorIds = await insertKeyed(tx, factors, mapValues(FACTORS, pair));
   const faqIds = await insertKeyed(tx, faqs, mapValues(FAQS, pair));
-  const retoStart = nextMonday(addDays(today, 12));
+  const retoStart = mondayFrom(addDaysTo(today, 12));
   const programIds = await insertKeyed(
     tx,
     programs,
@@ -52,7 +52,7 @@ export async function seedPrograms(
       slug,
       description: paragraphs(p.description),
       launch_date: slug === 'reto40' ? retoStart : null,
-      end_date: slug === 'reto40' ? addDays(retoStart, 39) : null,
+      end_date: slug === 'reto40' ? addDaysTo(retoStart, 39) : null,
       duration_in_weeks: p.weeks,
       title: p.title,
       caption: p.caption,

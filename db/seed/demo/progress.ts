@@ -1,6 +1,7 @@
 import { progress_logs, training_sessions } from '@/db/schema';
+import { addDaysTo } from '@/lib/domain/clock';
 import { parseDose } from '@/lib/domain/dose';
-import { addDays, at, byTime, later } from '../days';
+import { at, byTime, later } from '../days';
 import { insertRows, need, type Tx } from '../insert';
 import type { Random } from '../random';
 import type { Access } from './access';
@@ -43,10 +44,10 @@ export async function seedProgress(
   const own = access.filter((a) => a.order.person === people.cliente);
   const newestFirst = access
     .filter(
-      (a) => a.order.person !== people.cliente && a.status !== 5 && a.startsOn < addDays(world.today, -6),
+      (a) => a.order.person !== people.cliente && a.status !== 5 && a.startsOn < addDaysTo(world.today, -6),
     )
     .toReversed();
-  const before = newestFirst.slice(LOGGERS).filter((a) => a.startsOn < addDays(world.today, -EDITION));
+  const before = newestFirst.slice(LOGGERS).filter((a) => a.startsOn < addDaysTo(world.today, -EDITION));
   const older = [...Map.groupBy(before, ({ slug }) => slug).values()];
   const others = [
     ...newestFirst.slice(0, LOGGERS),
@@ -103,7 +104,7 @@ function trainedBy(course: Course, trainee: Trainee, habit: Habit) {
   const logs: Log[] = [];
   const sessions: Session[] = [];
   daysOf(begun).forEach((planned, d) => {
-    const on = planned.date ?? addDays(startsOn, (planned.week - 1) * 7 + planned.weekday - 1);
+    const on = planned.date ?? addDaysTo(startsOn, (planned.week - 1) * 7 + planned.weekday - 1);
     if (on < startsOn || on >= until || on > endsOn || !random.chance(habit.days)) return;
     const version = versionFor(versions, slug, startsOn, on);
     const day = need(daysOf(version)[d], 'day');

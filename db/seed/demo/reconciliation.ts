@@ -1,6 +1,7 @@
 import { bank_movements, payment_drifts } from '@/db/schema';
+import { addDaysTo } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
-import { addDays, at } from '../days';
+import { at } from '../days';
 import { insertRows, type Tx } from '../insert';
 import { createRandom } from '../random';
 import type { PlacedOrder, World } from './history-types';
@@ -19,7 +20,7 @@ export async function seedReconciliation(
     reference,
     description,
     amount: cents(amount),
-    moved_on: addDays(today, -days),
+    moved_on: addDaysTo(today, -days),
     fingerprint: `demo-${random.hex(16)}`,
     created_at: at(today, 8),
   });
@@ -42,14 +43,14 @@ export async function seedReconciliation(
       provider_value: 'refunded',
       state: 'resolved',
       resolution: 'applied',
-      resolved_at: at(addDays(today, -6), 4),
-      created_at: at(addDays(today, -6), 4),
+      resolved_at: at(addDaysTo(today, -6), 4),
+      created_at: at(addDaysTo(today, -6), 4),
     },
     {
       kind: 'plan_price',
       shop_value: '51.00',
       provider_value: '49.00',
-      created_at: at(addDays(today, -1), 19, 12),
+      created_at: at(addDaysTo(today, -1), 19, 12),
     },
   ]);
 }

@@ -1,6 +1,7 @@
+import { addDaysTo, daysBetween } from '@/lib/domain/clock';
 import type { OrderState, PaymentType } from '@/lib/domain/codes';
 import { cents } from '@/lib/domain/money';
-import { addDays, daysBetween, mondayOf } from '../days';
+import { mondayOf } from '@/lib/domain/progress';
 import { need, needRow } from '../insert';
 import type { Purchase, SubscriptionOutcome, World } from './history-types';
 import type { People, Person } from './people';
@@ -49,7 +50,7 @@ function history(world: World, others: readonly Person[]): Purchase[] {
       }
     }
     if (random.chance(0.4) && age > 12) {
-      const day = addDays(person.since, random.int(3, age - 2));
+      const day = addDaysTo(person.since, random.int(3, age - 2));
       list.push(cart(world, person, day, i === 30 ? 'partially_refunded' : 'paid'));
     }
     return list;
@@ -66,7 +67,7 @@ function* programsBought(
   const count = 1 + (age > 60 && random.chance(0.45) ? 1 : 0) + (age > 200 && random.chance(0.4) ? 1 : 0);
   for (let n = 0; n < count; n++) {
     const slug = left.splice(random.int(0, left.length - 1), 1)[0] ?? 'bootycamp';
-    const day = n === 0 ? since : addDays(since, random.int(20, Math.max(21, age - 3)));
+    const day = n === 0 ? since : addDaysTo(since, random.int(20, Math.max(21, age - 3)));
     if (day < today) yield [slug, day];
   }
 }
@@ -81,16 +82,16 @@ function onceOutcome({ random }: World, i: number): Partial<PurchaseOptions> {
 /** The demo customer: Reset finished long ago, SweatClub by the month, BootyCamp in its sixth week. */
 function clienteStory(world: World, person: Person): Purchase[] {
   const { today } = world;
-  const started = addDays(mondayOf(today), -35);
+  const started = addDaysTo(mondayOf(today), -35);
   const one = (days: string, type: PaymentType, slug: Slug, range: RangeKey) =>
     purchase(world, { person, day: days, type, range, lines: [programLine(world, slug, range)] });
   return [
-    one(addDays(today, -170), 'P', 'reset', 'unmes'),
-    one(addDays(today, -78), 'P', 'sweatclub', 'mes'),
-    one(addDays(started, -4), 'T', 'bootycamp', 'tres'),
+    one(addDaysTo(today, -170), 'P', 'reset', 'unmes'),
+    one(addDaysTo(today, -78), 'P', 'sweatclub', 'mes'),
+    one(addDaysTo(started, -4), 'T', 'bootycamp', 'tres'),
     purchase(world, {
       person,
-      day: addDays(today, -30),
+      day: addDaysTo(today, -30),
       type: 'P',
       lines: ['mat', 'minibandas', 'guia'].map((key) => cartLine(world, key)),
     }),
@@ -106,7 +107,7 @@ function openStates(world: World, others: readonly Person[]): Purchase[] {
     const [range] = needRow(PROGRAMS[slug].ranges, ([, , plan]) => plan === undefined, slug);
     return purchase(world, {
       person: who(n),
-      day: addDays(today, -days),
+      day: addDaysTo(today, -days),
       state,
       type,
       range,
@@ -118,21 +119,21 @@ function openStates(world: World, others: readonly Person[]): Purchase[] {
     program(1, 1, 'pending_transfer', 'T', 'thebasics'),
     program(2, 2, 'pending_transfer', 'T', 'reto40'),
     program(3, 3, 'pending_transfer', 'T', 'flashfit'),
-    cart(world, who(4), addDays(today, -1), 'pending_transfer', 'T'),
-    cart(world, who(5), addDays(today, -2), 'pending_transfer', 'T'),
+    cart(world, who(4), addDaysTo(today, -1), 'pending_transfer', 'T'),
+    cart(world, who(5), addDaysTo(today, -2), 'pending_transfer', 'T'),
     program(6, 1, 'pending_payment', 'P', 'reto40'),
-    cart(world, who(7), addDays(today, -1), 'pending_payment', 'P'),
+    cart(world, who(7), addDaysTo(today, -1), 'pending_payment', 'P'),
     program(8, 4, 'review', 'P', 'bootycamp'),
-    cart(world, who(9), addDays(today, -3), 'review', 'T'),
+    cart(world, who(9), addDaysTo(today, -3), 'review', 'T'),
     ...[0, 1, 2, 3, 4, 5].map((n) =>
       program(n, 3 + n, n % 2 ? 'cancelled' : 'expired', n % 3 ? 'T' : 'P', 'flashfit'),
     ),
     ...[6, 7, 8, 9].map((n) =>
-      cart(world, who(n), addDays(today, -(5 + n)), n % 2 ? 'cancelled' : 'expired'),
+      cart(world, who(n), addDaysTo(today, -(5 + n)), n % 2 ? 'cancelled' : 'expired'),
     ),
   ];
   const drafts = [10, 11, 0, 4].map((n): Purchase => {
-    const { proof: _, ...open } = cart(world, who(n), addDays(today, -1), 'draft', 'T');
+    const { proof: _, ...open } = cart(world, who(n), addDaysTo(today, -1), 'draft', 'T');
     return { ...open, type: null };
   });
   // For the warnings: a repeated reference and a different amount.

@@ -1,7 +1,9 @@
 import { order_events, payment_attempts, subscription_payments, subscriptions } from '@/db/schema';
+import { addMonthsTo } from '@/lib/domain/access/entitlement';
+import { addDaysTo } from '@/lib/domain/clock';
 import { GRACE_DAYS, PAYMENT_TYPE } from '@/lib/domain/codes';
 import { addMoney } from '@/lib/domain/money';
-import { addDays, addMonths, at, later } from '../days';
+import { at, later } from '../days';
 import { insertEach, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 import { paymentMethods, taxOf } from './orders';
@@ -114,7 +116,7 @@ async function seedFirstCharges(tx: Tx, stories: readonly (Story & { order: Plac
 function story(world: World, order: PlacedOrder): Story {
   const { today, random } = world;
   const { monthsPerCycle, outcome } = need(order.subscription, 'subscription');
-  const due = (n: number) => addMonths(order.day, n * monthsPerCycle);
+  const due = (n: number) => addMonthsTo(order.day, n * monthsPerCycle);
   let cycles = 1;
   while (due(cycles) < today) cycles++;
   // How many periods were paid: all, all but the last ones, or up to the month in which it was cancelled.
@@ -135,7 +137,7 @@ function story(world: World, order: PlacedOrder): Story {
   const paidUntil = need(payments.at(-1), 'payment').extendsTo;
   const base = { payments, paidUntil, failedOn: null, graceUntil: null, cancelledAt: null };
   if ((outcome === 'past_due' || outcome === 'suspended') && paidUntil < today) {
-    const graceUntil = addDays(paidUntil, GRACE_DAYS);
+    const graceUntil = addDaysTo(paidUntil, GRACE_DAYS);
     const state = graceUntil < today ? 'suspended' : 'active';
     return { ...base, state, failedOn: paidUntil, graceUntil };
   }

@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { findPublishableDraft } from '@/db/repositories/builder/plan';
 import { insertVersions } from '@/db/repositories/builder/program-versions';
 import { program_users, program_versions } from '@/db/schema';
+import { addDaysTo } from '@/lib/domain/clock';
 import { buildContent } from '@/lib/domain/plan/content';
 import { planDifference } from '@/lib/domain/plan/difference';
 import type { FullPlan, VersionNumber } from '@/lib/domain/plan/version';
-import { addDays, at } from '../days';
+import { at } from '../days';
 import { need, type Tx } from '../insert';
 import type { Library } from './exercises';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
@@ -35,12 +36,12 @@ export async function publishPlans(
   for (const slug of SLUGS) {
     const program = { slug, id: programIds[slug], editorId };
     const { plan, fixes, edition } = { plan: PROGRAMS[slug].plan, ...PROGRAMS[slug].plan };
-    let last = await publish(tx, program, null, null, addDays(today, -FIRST));
+    let last = await publish(tx, program, null, null, addDaysTo(today, -FIRST));
     all.push(last);
     for (const [revision, days] of [[fixes, FIXED] as const, [edition, EDITION] as const]) {
       if (!revision) continue;
       await revise(tx, library, plan, last.plan, revision.changes);
-      last = await publish(tx, program, last, revision.note, addDays(today, -days));
+      last = await publish(tx, program, last, revision.note, addDaysTo(today, -days));
       all.push(last);
     }
   }
