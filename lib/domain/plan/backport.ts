@@ -1,5 +1,5 @@
 import type { PlanDifference, RowFix } from './difference';
-import type { FullPlan } from './version';
+import { daysOfPlan, type FullPlan } from './version';
 
 /**
  * Applies the fixes and appended weeks of a difference to another major: only those rows change, found by
@@ -43,9 +43,7 @@ export function applyFixes(plan: FullPlan, fixes: readonly RowFix[]): FullPlan {
 function appendWeeks(plan: FullPlan, weeks: PlanDifference['appended']): FullPlan {
   const months = plan.months.map((month) => ({ ...month, weeks: [...month.weeks] }));
   const known = new Set(months.flatMap((month) => month.weeks.map((week) => week.id)));
-  const here = new Set(
-    months.flatMap((month) => month.weeks.flatMap(({ days }) => days.map(({ id }) => id))),
-  );
+  const here = new Set(daysOfPlan(plan).map(({ id }) => id));
   for (const { month, week: whole } of weeks) {
     // A day that a later edition had removed, and that returns in another week, is still in its own here.
     const week = { ...whole, days: whole.days.filter(({ id }) => !here.has(id)) };

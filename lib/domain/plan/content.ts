@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../values/canonical-json';
 import { minutesOfBlocks, type UsualBlocks } from './minutes';
-import type { DayBody, FullPlan, IndexDay, PlanDay, PlanIndex, PlanStats } from './version';
+import {
+  type DayBody,
+  daysOfPlan,
+  type FullPlan,
+  type IndexDay,
+  type PlanDay,
+  type PlanIndex,
+  type PlanStats,
+  withDays,
+} from './version';
 
 /** SHA-256 of the canonical JSON of a day's content: its address, ETag and mark of change. */
 export const hashOf = (body: DayBody): string =>
@@ -23,11 +32,7 @@ export function buildContent(plan: FullPlan, usual: UsualBlocks | null): BuiltPl
     const minutes = usual ? minutesOfBlocks(blocks, usual) : 0;
     return { id, day, title, minutes, hash, blocks: blocks.length, exercise_ids };
   };
-  const months = plan.months.map((month) => ({
-    ...month,
-    weeks: month.weeks.map((week) => ({ ...week, days: week.days.map(toDay) })),
-  }));
-  const index = { months };
+  const index = { months: withDays(plan, toDay) };
   return { index, bodies, stats: statsOf(index) };
 }
 
@@ -38,19 +43,11 @@ export function fullPlan(index: PlanIndex, bodies: ReadonlyMap<string, DayBody>)
     if (!body) throw new Error(`the body ${hash} is missing`);
     return { id, day, title, blocks: body.blocks };
   };
-  return {
-    months: index.months.map((month) => ({
-      ...month,
-      weeks: month.weeks.map((week) => ({ ...week, days: week.days.map(toDay) })),
-    })),
-  };
+  return { months: withDays(index, toDay) };
 }
 
-export const indexDays = (index: PlanIndex): IndexDay[] =>
-  index.months.flatMap((month) => month.weeks.flatMap((week) => week.days));
-
 function statsOf(index: PlanIndex): PlanStats {
-  const days = indexDays(index);
+  const days = daysOfPlan(index);
   return {
     months: index.months.length,
     weeks: index.months.reduce((sum, month) => sum + month.weeks.length, 0),
@@ -62,15 +59,7 @@ function statsOf(index: PlanIndex): PlanStats {
 }
 
 const withoutMinutes = (index: PlanIndex) =>
-  canonicalJson({
-    months: index.months.map((month) => ({
-      ...month,
-      weeks: month.weeks.map((week) => ({
-        ...week,
-        days: week.days.map(({ id, day, title, hash }) => ({ id, day, title, hash })),
-      })),
-    })),
-  });
+  canonicalJson({ months: withDays(index, ({ id, day, title, hash }) => ({ id, day, title, hash })) });
 
 /** Whether two indexes have the same content. Minutes are ignored: they are computed. */
 export const sameContent = (a: PlanIndex, b: PlanIndex): boolean => withoutMinutes(a) === withoutMinutes(b);

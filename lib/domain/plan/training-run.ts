@@ -1,12 +1,20 @@
 import type { PlanName, PlanRow } from '../training';
 import type { WithSpanish } from '../translations';
-import type { IndexDay, IndexMonth, IndexWeek, PlanIndex, VersionNumber } from './version';
+import {
+  type IndexDay,
+  type IndexMonth,
+  type IndexWeek,
+  type MonthOf,
+  type PlanIndex,
+  type VersionNumber,
+  withDays,
+} from './version';
 
 /** A version as a source of a customer's plan. */
 export type RunVersion = VersionNumber & { id: number; index: PlanIndex };
 type RunDay = IndexDay & { versionId: number };
-type RunWeek = Omit<IndexWeek, 'days'> & { days: RunDay[] };
-export type RunMonth = Omit<IndexMonth, 'weeks'> & { weeks: RunWeek[] };
+export type RunMonth = MonthOf<RunDay>;
+type RunWeek = RunMonth['weeks'][number];
 
 /** What was marked of one day in this run. Versions are ids; null is from before there were any. */
 export type DayMarks = {
@@ -65,13 +73,7 @@ export function composeRun(
   touched: readonly TouchedDay[],
   versions: ReadonlyMap<number, RunVersion>,
 ): RunMonth[] {
-  const months = base.index.months.map((month) => ({
-    ...month,
-    weeks: month.weeks.map((week) => ({
-      ...week,
-      days: week.days.map((day): RunDay => ({ ...day, versionId: base.id })),
-    })),
-  }));
+  const months = withDays(base.index, (day): RunDay => ({ ...day, versionId: base.id }));
   const kept = new Set(touched.map(({ dayId }) => dayId));
   for (const each of touched) {
     const source = sourceOf(each, versions);

@@ -36,22 +36,37 @@ export type IndexDay = {
   /** Plan rows in order. */
   exercise_ids: number[];
 };
-export type IndexWeek = { id: number; week_id: number; days: IndexDay[] };
-export type IndexMonth = {
+type WeekOf<D> = { id: number; week_id: number; days: D[] };
+export type MonthOf<D> = {
   id: number;
   month_id: number;
   period: string | null;
   start_date: string | null;
   end_date: string | null;
   year: number | null;
-  weeks: IndexWeek[];
+  weeks: WeekOf<D>[];
 };
+type PlanOf<D> = { months: readonly MonthOf<D>[] };
+
+/** All days of a plan, in order. */
+export const daysOfPlan = <D>({ months }: PlanOf<D>): D[] =>
+  months.flatMap(({ weeks }) => weeks.flatMap(({ days }) => days));
+
+/** The months of a plan with each day as `change` makes it. */
+export const withDays = <D, E>({ months }: PlanOf<D>, change: (day: D) => E): MonthOf<E>[] =>
+  months.map((month) => ({
+    ...month,
+    weeks: month.weeks.map((week) => ({ ...week, days: week.days.map(change) })),
+  }));
+
+export type IndexWeek = WeekOf<IndexDay>;
+export type IndexMonth = MonthOf<IndexDay>;
 export type PlanIndex = { months: IndexMonth[] };
 
 /** A plan with the content of its days: a draft, or a version. */
 export type PlanDay = { id: number; day: number; title: string | null; blocks: BodyBlock[] };
-export type PlanWeek = { id: number; week_id: number; days: PlanDay[] };
-export type PlanMonth = Omit<IndexMonth, 'weeks'> & { weeks: PlanWeek[] };
+export type PlanWeek = WeekOf<PlanDay>;
+export type PlanMonth = MonthOf<PlanDay>;
 export type FullPlan = { months: PlanMonth[] };
 
 /** What screens show of a version without reading its days. Training days have exercises. */

@@ -16,13 +16,19 @@ import { businessDay } from '@/lib/business-day';
 import { HOUR_MS, now } from '@/lib/domain/clock';
 import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { backport } from '@/lib/domain/plan/backport';
-import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan/content';
+import { buildContent, fullPlan, sameContent } from '@/lib/domain/plan/content';
 import { type PlanDifference, planDifference } from '@/lib/domain/plan/difference';
 import { toFullPlan } from '@/lib/domain/plan/full-plan';
 import { reachedGroup } from '@/lib/domain/plan/reached';
 import { ADOPTION_HOURS } from '@/lib/domain/plan/training-offer';
 import type { StoredPlan } from '@/lib/domain/plan/tree';
-import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan/version';
+import {
+  daysOfPlan,
+  type FullPlan,
+  type PlanIndex,
+  type VersionNumber,
+  versionText,
+} from '@/lib/domain/plan/version';
 import type { DataOf } from '@/lib/http/endpoint';
 
 export type PublishInput = {
@@ -58,7 +64,7 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
   const build = (content: FullPlan, old?: PlanIndex) => {
     const built = buildContent(content, usualBlocks);
     // Days of the previous version are already stored.
-    for (const { hash } of old ? indexDays(old) : []) built.bodies.delete(hash);
+    for (const { hash } of old ? daysOfPlan(old) : []) built.bodies.delete(hash);
     return built;
   };
   if (!input.dryRun && difference.kind !== 'none') {
@@ -97,10 +103,9 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
   };
 }
 
-const daysOf = (plan: FullPlan) => plan.months.flatMap(({ weeks }) => weeks.flatMap(({ days }) => days));
-const count = (plan: FullPlan) => daysOf(plan).length;
+const count = (plan: FullPlan) => daysOfPlan(plan).length;
 const hasTraining = (plan: FullPlan) =>
-  daysOf(plan).some(({ blocks }) => blocks.some(({ exercises }) => exercises.length > 0));
+  daysOfPlan(plan).some(({ blocks }) => blocks.some(({ exercises }) => exercises.length > 0));
 
 /** A cohort or a calendar: its customers go together, so an edition is offered to their staff only. */
 const isGrouped = (
@@ -114,7 +119,7 @@ export async function planOf(db: Db, { index }: { index: PlanIndex }): Promise<F
     index,
     await findBodies(
       db,
-      indexDays(index).map(({ hash }) => hash),
+      daysOfPlan(index).map(({ hash }) => hash),
     ),
   );
 }

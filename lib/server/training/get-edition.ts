@@ -5,9 +5,9 @@ import { findBodies, findLibraryNames } from '@/db/repositories/builder/program-
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
-import { fullPlan, indexDays } from '@/lib/domain/plan/content';
+import { fullPlan } from '@/lib/domain/plan/content';
 import { type DayChange, planDifference, type RowChange } from '@/lib/domain/plan/difference';
-import type { PlanIndex } from '@/lib/domain/plan/version';
+import { daysOfPlan, type PlanIndex } from '@/lib/domain/plan/version';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
 import { type EditionOffer, offerOf, onMajor } from './edition-offer';
 import { type LoadedPlan, loadPlan } from './load-plan';
@@ -71,7 +71,7 @@ export async function getEdition(
 
 /** Days that differ and are not touched: touched ones stay as they are. */
 async function changedDays(loaded: LoadedPlan, from: PlanIndex, to: PlanIndex): Promise<EditionDay[]> {
-  const hashes = [...indexDays(from), ...indexDays(to)].map(({ hash }) => hash);
+  const hashes = [...daysOfPlan(from), ...daysOfPlan(to)].map(({ hash }) => hash);
   const bodies = await findBodies(db, hashes);
   const touched = new Set(loaded.marks.map(({ dayId }) => dayId));
   const changes = planDifference(fullPlan(from, bodies), fullPlan(to, bodies)).days.filter(
@@ -82,7 +82,7 @@ async function changedDays(loaded: LoadedPlan, from: PlanIndex, to: PlanIndex): 
     blocks: [],
     exercises: rows.map(({ exercise_id }) => exercise_id),
   });
-  const minutesOf = (index: PlanIndex) => new Map(indexDays(index).map((day) => [day.id, day.minutes]));
+  const minutesOf = (index: PlanIndex) => new Map(daysOfPlan(index).map((day) => [day.id, day.minutes]));
   const [before, after] = [minutesOf(from), minutesOf(to)];
   const toRow = ({ change, id, exercise_id, before: old, after: now }: RowChange): EditionRow => {
     const library = exercises.get(exercise_id);
