@@ -1,7 +1,7 @@
 import type { Day } from '../clock';
 import { daysOf, type TrainingMonth, type TrainingWeek, weeksOf } from '../training';
 import type { Schedule } from './apply';
-import { compareDays } from './situation';
+import { byDate } from './situation';
 
 /** What decides the current week; a rest day has nothing to train. */
 export type WeekDay = { week: number; date: Day; trains: boolean; skipped: boolean };
@@ -15,9 +15,7 @@ const latestWeek = (days: readonly WeekDay[]): number | null =>
  * without days.
  */
 export function currentWeekNumber(days: readonly WeekDay[], today: Day): number | null {
-  const coming = days
-    .filter(({ date, trains, skipped }) => date >= today && trains && !skipped)
-    .sort((a, b) => compareDays(a.date, b.date));
+  const coming = byDate(days.filter(({ date, trains, skipped }) => date >= today && trains && !skipped));
   const due = latestWeek(days.filter(({ date }) => date <= today));
   const next = latestWeek(coming.filter(({ date }) => date === coming[0]?.date));
   if (due !== null && next !== null) return Math.min(due, next);

@@ -97,7 +97,7 @@ export function situationDays(
         }),
     ),
   );
-  return days.sort((a, b) => compareDays(a.date, b.date));
+  return byDate(days);
 }
 
 export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { Day } from '../clock';
 import type { TrainingMonth } from '../training';
 import { applySchedule, type Move, type Schedule, type ScheduleEvent } from './apply';
-import { compareDays, type Reflow, type Refusal, reflowOf, type Situation } from './situation';
+import { byDate, type Reflow, type Refusal, reflowOf, type Situation } from './situation';
 
 /** An undo to store as an event: `undoes`, and the moves that keep done days where they are. */
 export type ScheduleUndo = Reflow & { undoes: string };
@@ -33,12 +33,12 @@ export function planUndo(
   const moves: Move[] = now.days
     .filter((day) => day.marked === 'done' && before.dates.get(day.id) !== day.date)
     .map((day) => ({ program_day_id: day.id, on: day.date }));
-  const days = now.days
-    .map((day) => ({
+  const days = byDate(
+    now.days.map((day) => ({
       ...day,
       date: before.dates.get(day.id) ?? day.date,
       skipped: before.skipped.has(day.id) && (day.marked === 'none' || day.skipped),
-    }))
-    .sort((a, b) => compareDays(a.date, b.date));
+    })),
+  );
   return { ...reflowOf({ days, endsOn: now.endsOn }, moves), undoes: uuid };
 }
