@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@/lib/domain/money';
+import { isLoopback } from '@/lib/domain/values/loopback';
 import {
   escapeHtml,
   hiddenHtml,
@@ -8,7 +9,6 @@ import {
   page,
   scriptValue,
 } from './approval-page';
-import { isLoopback } from './http';
 import type { Money, Order, Outcome, Plan, Reply, Route, SimRequest, Subscription } from './model';
 import { approveOrder } from './orders';
 import { findPlan } from './plans';

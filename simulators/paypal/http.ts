@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '@/lib/domain/values/is-record';
+import { isLoopback } from '@/lib/domain/values/loopback';
 import type { Json, Reply, Route, SimRequest } from './model';
 
 const MAX_BODY = 1024 * 1024;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
 /** Rejects requests from other origins and through foreign host names (DNS rebinding). */
 export function isForeign(request: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isLoopback } from '@/lib/domain/values/loopback';
 import { createApi } from './api';
 import { approvalRoutes } from './approval';
 import { browserRoutes } from './browser-script';
@@ -7,7 +8,7 @@ import { createKeyAndCertificate } from './certificate';
 import { type Control, createControl } from './control';
 import { controlRoutes } from './control-routes';
 import { Faults } from './faults';
-import { findRoute, isForeign, isLoopback, readRequest, send } from './http';
+import { findRoute, isForeign, readRequest, send } from './http';
 import { failure } from './replies';
 import { Store } from './store';
 import { WebhookSender } from './webhook-sender';
