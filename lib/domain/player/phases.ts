@@ -30,6 +30,16 @@ export const mark = (action: 'done' | 'undone', row: number, at: number): Effect
   mark: { action, row, at },
 });
 
+/** A phase that begins. */
+const placeFrom = (step: number, at: number, target_ms: number | null): PhasePlace => ({
+  step,
+  side: 1,
+  side_ms: 0,
+  phase_at: at,
+  paused_ms: 0,
+  target_ms,
+});
+
 /** Work at a step; nothing is marked or unmarked. `restMs`: the rest before it. */
 export function startWork(
   { steps }: Course,
@@ -41,14 +51,7 @@ export function startWork(
   more: Partial<SessionRecord> = {},
 ): Transition {
   const seconds = steps[step]?.seconds ?? null;
-  const place: PhasePlace = {
-    step,
-    side: 1,
-    side_ms: 0,
-    phase_at: at,
-    paused_ms: 0,
-    target_ms: seconds === null ? null : seconds * 1000,
-  };
+  const place = placeFrom(step, at, seconds === null ? null : seconds * 1000);
   const working: Session = { ...session, ...place, state: 'work', held: null, held_at: null };
   const rest = restMs === null ? {} : { rest_ms: restMs };
   return { session: record(working, event, at, { ...rest, ...more }), effects: [] };
@@ -134,22 +137,9 @@ export function rest(
   if (next < 0) return summarize(course, session, at, finished);
   const ended = { ...more, step: from };
   if (restMs <= 0) return startWork(course, session, next, at, event, null, ended);
-  const resting: Session = {
-    ...session,
-    state: 'rest',
-    step: next,
-    side: 1,
-    side_ms: 0,
-    phase_at: at,
-    paused_ms: 0,
-    target_ms: restMs,
-    held: null,
-    held_at: null,
-  };
-  return {
-    session: record(resting, event, at, ended),
-    effects: [],
-  };
+  const place = placeFrom(next, at, restMs);
+  const resting: Session = { ...session, ...place, state: 'rest', held: null, held_at: null };
+  return { session: record(resting, event, at, ended), effects: [] };
 }
 
 /** The end of the day: everything is done. */
