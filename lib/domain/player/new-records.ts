@@ -1,4 +1,10 @@
-import { type LoggedSet, RECORD_VALUES, type RecordKind, type SetFigures } from '../progress/strength';
+import {
+  firstBest,
+  type LoggedSet,
+  RECORD_VALUES,
+  type RecordKind,
+  type SetFigures,
+} from '../progress/strength';
 import type { Best, PastBest, PlayDay, SetsDone } from './day';
 import type { Figures } from './session';
 import { toKg } from './sets';
@@ -23,11 +29,8 @@ export function pastBests(sets: readonly LoggedSet[]): PastBest[] {
 
 /** The bests of one exercise and variant; `sets` oldest first, without any when none holds a record. */
 export function pastBest(variant: string | null, sets: readonly LoggedSet[]): PastBest {
-  const best = (kind: RecordKind) =>
-    sets.reduce<Best | null>((found, set) => {
-      const reached = RECORD_VALUES[kind](set) ?? 0;
-      return reached > (found?.value ?? 0) ? { value: reached, on: set.on } : found;
-    }, null);
+  const best = (kind: RecordKind): Best | null =>
+    firstBest(sets.map((set) => ({ value: RECORD_VALUES[kind](set), on: set.on })));
   return {
     variant,
     heaviest: best('heaviest'),

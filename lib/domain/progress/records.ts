@@ -1,4 +1,4 @@
-import { type ExerciseSession, type LoggedSet, RECORD_VALUES, sessionsOf } from './strength';
+import { type ExerciseSession, firstBest, type LoggedSet, RECORD_VALUES, sessionsOf } from './strength';
 
 /** A best value and the session that first reached it. */
 type Best = { value: number; on: string; session: string };
@@ -46,7 +46,7 @@ export function listedRecords(
 function recordsOfVariant(variant: string | null, sessions: readonly ExerciseSession[]): ExerciseRecords {
   const sets = sessions.flatMap((session) => session.sets);
   const most = (value: (set: LoggedSet) => number | null, of: readonly LoggedSet[] = sets) =>
-    best(of.map((set) => ({ value: value(set), on: set.on, session: set.session })));
+    firstBest(of.map((set) => ({ value: value(set), on: set.on, session: set.session })));
   const byWeight = Map.groupBy(sets.filter(hasReps), ({ weightKg }) => weightKg || null);
   return {
     variant,
@@ -60,17 +60,8 @@ function recordsOfVariant(variant: string | null, sessions: readonly ExerciseSes
       }),
     longest: most(RECORD_VALUES.longest),
     farthest: most(RECORD_VALUES.farthest),
-    volume: best(sessions.map(({ volume, on, session }) => ({ value: volume, on, session }))),
+    volume: firstBest(sessions.map(({ volume, on, session }) => ({ value: volume, on, session }))),
   };
 }
 
 const hasReps = ({ reps }: LoggedSet) => reps !== null && reps >= 1;
-
-/** The first of the highest values above zero. */
-function best(values: readonly { value: number | null; on: string; session: string }[]): Best | null {
-  let found: Best | null = null;
-  for (const { value, on, session } of values) {
-    if (value !== null && value > (found?.value ?? 0)) found = { value, on, session };
-  }
-  return found;
-}

@@ -40,6 +40,18 @@ export const RECORD_VALUES = {
 export type SetFigures = Pick<LoggedSet, 'reps' | 'weightKg' | 'seconds' | 'meters'>;
 export type RecordKind = keyof typeof RECORD_VALUES;
 
+/** The first of the highest values above zero: a tie keeps the older record. */
+export function firstBest<R extends { value: number | null }>(
+  reached: readonly R[],
+): (R & { value: number }) | null {
+  let found: (R & { value: number }) | null = null;
+  for (const each of reached) {
+    const { value } = each;
+    if (value !== null && value > (found?.value ?? 0)) found = { ...each, value };
+  }
+  return found;
+}
+
 /** Repetitions × kg, both sides counted; null without a set that has both, as for timed work. */
 export function volumeOf(sets: readonly Pick<LoggedSet, 'reps' | 'weightKg' | 'perSide'>[]): number | null {
   const weighed = sets.filter(({ weightKg, reps }) => weightKg && reps);
@@ -66,13 +78,8 @@ export type ExerciseSession = {
 
 /** Sessions of one exercise, oldest first; variants apart. */
 export function sessionsOf(sets: readonly LoggedSet[]): ExerciseSession[] {
-  const groups = new Map<string, LoggedSet[]>();
-  for (const set of [...sets].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
-    const key = `${set.session} ${set.variant ?? ''}`;
-    const group = groups.get(key);
-    if (group) group.push(set);
-    else groups.set(key, [set]);
-  }
+  const inOrder = [...sets].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  const groups = Map.groupBy(inOrder, ({ session, variant }) => `${session} ${variant ?? ''}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
