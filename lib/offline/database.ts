@@ -3,7 +3,7 @@ import type { QueuedMark, Refused, Workout } from '@/lib/domain/offline/queue';
 import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { Session } from '@/lib/domain/player/session';
-import { keysOf, SESSION } from './journal';
+import { ownersIn, SESSION } from './journal';
 import type { LastSets, SnapshotHistory, SnapshotProgram } from './snapshot-types';
 
 /** A person's plan as a whole. Instants are in milliseconds. */
@@ -104,8 +104,7 @@ const open = async (): Promise<Stores> =>
 /** Whose plan or started workouts are on this phone, the owner of the plan first. */
 export async function ownersOf(db: Stores): Promise<number[]> {
   const [plans, workouts] = await Promise.all([db.getAllKeys('meta'), db.getAllKeys('session')]);
-  const journal = keysOf(SESSION).map((key) => Number.parseInt(key.slice(SESSION.length), 10));
-  return [...new Set([...plans, ...workouts.map(([userId]) => userId), ...journal])];
+  return [...new Set([...plans, ...workouts.map(([userId]) => userId), ...ownersIn(SESSION)])];
 }
 
 /** All rows of a person in a store with a key of two or more parts. */

@@ -52,10 +52,11 @@ export const journaledWorkouts = (userId: number): Workout[] =>
     return workout?.session?.uuid ? workout : [];
   });
 
+/** Whose keys begin with a prefix that a person's id follows. */
+export const ownersIn = (prefix: string): number[] =>
+  keysOf(prefix).map((key) => Number.parseInt(key.slice(prefix.length), 10));
 /** Whose marks the journal has. */
-export const journalOwners = (): number[] => [
-  ...new Set(keysOf(MARK).map((key) => Number.parseInt(key.slice(MARK.length), 10))),
-];
+export const journalOwners = (): number[] => [...new Set(ownersIn(MARK))];
 
 /** Whether marks of a person are in this page alone: nothing stores them, and closing it loses them. */
 export const isOnlyHere = (userId: number): boolean =>
