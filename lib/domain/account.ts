@@ -10,15 +10,14 @@ const CONTROL = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /** Refuses control characters, those that turn text around, and halves of characters. */
 export const printable = () => z.refine<string>((value) => !CONTROL.test(value), 'invalid_value');
 
-const text = (max: number) =>
-  z
-    .string({ error: 'required' })
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, `text_too_long|max=${max}`), printable());
+/** An empty field gets only the message `required`. */
+export const required = () =>
+  z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required', abort: true }));
+
+const text = (max: number) => required().check(z.maxLength(max, `text_too_long|max=${max}`), printable());
 
 export const emailField = z.pipe(
-  z
-    .string({ error: 'required' })
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'text_too_long|max=254')),
+  required().check(z.maxLength(254, 'text_too_long|max=254')),
   z.email('email_invalid'),
 );
 
@@ -69,9 +68,7 @@ export type VerifyEmailInput = z.infer<typeof verifyEmailSchema>;
 
 /** Six digits from the authenticator app, or a recovery code. */
 export const secondFactorSchema = z.object({
-  code: z
-    .string({ error: 'required' })
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(20, 'second_factor_wrong')),
+  code: required().check(z.maxLength(20, 'second_factor_wrong')),
 });
 
 export const changePasswordSchema = z

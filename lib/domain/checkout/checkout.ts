@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { emailField, onlyDigits, printable } from '../account';
+import { emailField, onlyDigits, printable, required } from '../account';
 import { PAYMENT_TYPE } from '../codes';
 import { hasCardNumber } from '../values/card-number';
 import { oneLine } from './buyer';
 
-/** An empty field gets only the message `required`. */
-const required = () =>
-  z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required', abort: true }));
 const text = (max: number, read = (typed: string) => typed) =>
   required().check(z.overwrite(read), z.maxLength(max, `text_too_long|max=${max}`), printable());
 

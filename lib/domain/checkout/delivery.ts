@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { printable } from '../account';
+import { printable, required } from '../account';
 import { type Cents, ZERO } from '../money';
 import type { LocalizedText } from '../translations';
 
@@ -60,14 +60,7 @@ export const deliverySchema = z.discriminatedUnion(
       method: z.literal('shipping'),
       county_id: placeId,
       district_id: z._default(z.nullable(placeId), null),
-      directions: z
-        .string('required')
-        .check(
-          z.trim(),
-          z.minLength(1, { error: 'required', abort: true }),
-          z.maxLength(500, 'text_too_long|max=500'),
-          printable(),
-        ),
+      directions: required().check(z.maxLength(500, 'text_too_long|max=500'), printable()),
     }),
   ],
   'choice_invalid',

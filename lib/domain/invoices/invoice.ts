@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, printable } from '../account';
+import { emailField, printable, required } from '../account';
 import type { MessageKey } from '../errors';
 import { fieldErrorsOf } from '../validation';
 import { ID_TYPES, type IdType, type InvoiceData } from './invoice-fields';
@@ -28,15 +28,11 @@ const shape = z.object({
     z.overwrite((text) => text.replace(/[\s-]/g, '')),
     z.minLength(1, 'required'),
   ),
-  invoice_name: z
-    .string({ error: 'required' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.minLength(5, 'invoice_name_min'),
-      z.maxLength(100, 'text_too_long|max=100'),
-      printable(),
-    ),
+  invoice_name: required().check(
+    z.minLength(5, 'invoice_name_min'),
+    z.maxLength(100, 'text_too_long|max=100'),
+    printable(),
+  ),
   invoice_email: emailField,
   invoice_activity: z._default(
     z.string('invalid_value').check(z.trim(), z.regex(/^(\d{6})?$/, 'invoice_activity_digits')),
