@@ -1,4 +1,4 @@
-import { DAY_MS, type Day } from '../clock';
+import { DAY_MS, type Day, isDay } from '../clock';
 import { foldText } from '../values/fold-text';
 
 /** Each month in Spanish and English; banks abbreviate them to three letters or more. */
@@ -81,9 +81,7 @@ export function parseStatementDay(text: string, isMonthFirst = false): Day | nul
     if (!found) continue;
     const [year = '', month = '', date = ''] = parts(found).map((part) => part ?? '');
     const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    const at = new Date(`${day}T00:00:00Z`);
-    const real = /^(19|20)/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-    if (real) return day;
+    if (/^(19|20)/.test(day) && isDay(day)) return day;
   }
   return null;
 }

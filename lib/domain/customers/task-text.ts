@@ -1,4 +1,4 @@
-import { addDaysTo, type Day, weekdayOf } from '../clock';
+import { addDaysTo, type Day, isDay, weekdayOf } from '../clock';
 import { foldText } from '../values/fold-text';
 import { findTime } from './task-time';
 
@@ -53,8 +53,7 @@ const monthOf = (name: string) => MONTHS.findIndex((own) => own.includes(name.sl
 function dateIn(today: Day, day: number, month: number, year?: string): Day | null {
   const on = (of: number): Day | null => {
     const text = `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    const date = new Date(`${text}T00:00:00Z`);
-    return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
+    return isDay(text) ? text : null;
   };
   if (year) return on(Number(year));
   const now = Number(today.slice(0, 4));
