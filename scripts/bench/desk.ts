@@ -4,7 +4,7 @@ import { historyRoute } from '@/components/desk/customer/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { resources } from '@/lib/resources/registry';
 import { startFilled } from './filled';
-import { load } from './load';
+import { below, load } from './load';
 import { percentile, timesOf } from './server';
 import { kilobytes } from './web';
 
@@ -52,8 +52,6 @@ async function fillCustomer(client: pg.Client): Promise<number> {
   await client.query('vacuum analyze');
   return customer;
 }
-
-const below = (limit: number) => Math.floor(Math.random() * limit);
 
 /**
  * What staff wait for: the page of a customer with over 500 events (aim: p95 120 ms), its history, lists, a

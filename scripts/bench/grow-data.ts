@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createDatabase } from '@/db/client';
 import { addMonths } from '@/db/repositories/log-months';
+import { DAY_MS } from '@/lib/domain/clock';
 import { copyIn } from './copy-in';
 
 const YEARS = 5;
@@ -10,7 +11,6 @@ const WORKOUTS = YEARS * 250;
 const SETS = 20;
 const MARKS = 5;
 const ROWS_A_WORKOUT = SETS + MARKS;
-const DAY_MS = 86_400_000;
 /** Users who sign in, including those who train; the first ten are staff. */
 const PEOPLE = 2_000;
 const STAFF = 10;

@@ -4,7 +4,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { seedDatabase } from '@/db/seed/seed';
+import { addDaysTo, addWeeksTo, dayIn } from '@/lib/domain/clock';
 import { migrateDatabase } from '@/lib/startup/migrate';
+import { below } from './load';
 import { percentile } from './server';
 
 const MARKS = Number(process.env.BENCH_MARKS ?? 1_000_000);
@@ -12,7 +14,7 @@ const LINES = Number(process.env.BENCH_LINES ?? 1_000_000);
 const RUNS = 60;
 const PAGE = 20;
 
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
 const context = {
   actor: {
     ...{ userId: 1, sessionId: '', name: '', email: '', emailVerified: true, isCustomer: false },
@@ -71,10 +73,9 @@ async function measure(url: string): Promise<void> {
   console.log(`\nFilled in ${Math.round((performance.now() - started) / 1_000)} s`);
   const person = () => pick(grown.people);
   const row = () => pick(pick(grown.days).rows);
-  const day = () =>
-    new Date(Date.now() - Math.ceil(Math.random() * 1_800) * 86_400_000).toISOString().slice(0, 10);
-  const weeksAgo = (weeks: number) =>
-    new Date(Date.now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  const today = dayIn('UTC');
+  const day = () => addDaysTo(today, -1 - below(1_800));
+  const weeksAgo = (weeks: number) => addWeeksTo(today, -weeks);
   const list = (query: string) =>
     listRows(context, resources['users-logs'], parseListAddress(new URLSearchParams(query)));
   const mark = (userId: number) => ({

@@ -5,7 +5,7 @@ import { sortableFields } from '@/lib/fields/resource';
 import { orders } from '@/lib/resources/orders/resource';
 import { users } from '@/lib/resources/users/resource';
 import { startFilled } from './filled';
-import { load } from './load';
+import { below, load } from './load';
 
 const USERS = Number(process.env.BENCH_USERS ?? 500_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
@@ -35,8 +35,6 @@ function bareServer(databaseUrl: string, port: number): () => void {
     void pool.end();
   };
 }
-
-const below = (limit: number) => Math.floor(Math.random() * limit);
 
 /** Different for each request, so that the server can't share or remember an answer. */
 const QUERIES: Readonly<Record<string, () => string>> = {

@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 import { percentile } from './server';
 
+/** A random whole number from 0, for requests that differ: the server can't share or remember answers. */
+export const below = (limit: number): number => Math.floor(Math.random() * limit);
+
 type Options = { seconds: number; clients?: number; headers?: Record<string, string> };
 export type Load = { perSecond: number; p50: number; p95: number; failed: number };
 

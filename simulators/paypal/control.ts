@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/domain/clock';
 import type { FaultInput, OrderChanges } from './faults';
 import { alterEntity } from './faults';
 import type {
@@ -57,8 +58,6 @@ export type EmitInput = EmitOptions & {
   resource?: Json;
   resourceId?: string;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Controls of the simulator, for tests and for `/_sim/…`. */
 export function createControl(world: World) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/domain/clock';
 import type { Json, Money, Route } from './model';
 import { given, json, malformed } from './replies';
 import type { World } from './world';
@@ -77,7 +78,7 @@ export function reportingRoutes(world: World): Route[] {
         const from = Date.parse(query.get('start_date') ?? '');
         const to = Date.parse(query.get('end_date') ?? '');
         if (Number.isNaN(from) || Number.isNaN(to)) return malformed('INVALID_REQUEST');
-        if (to - from > 31 * 86_400_000) return malformed('DATE_RANGE_TOO_LARGE');
+        if (to - from > 31 * DAY_MS) return malformed('DATE_RANGE_TOO_LARGE');
         const size = Number.parseInt(query.get('page_size') ?? '100', 10);
         const page = Number.parseInt(query.get('page') ?? '1', 10);
         const found = allLines(world).filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '@/lib/domain/clock';
 import { isLoopback } from '@/lib/domain/values/loopback';
 import { createApi } from './api';
 import { approvalRoutes } from './approval';
@@ -33,7 +34,7 @@ export type SimulatorOptions = {
 
 export type PayPalSimulator = { url: string; control: Control; close(): Promise<void> };
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 function requireLoopback(options: SimulatorOptions): string {
   const host = options.host ?? '127.0.0.1';
