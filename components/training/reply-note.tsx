@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useInstants } from '@/components/ui/use-instants';
 import { readRepliesAction } from '@/lib/actions/schedule';
+import { groupBy } from '@/lib/domain/values/group-by';
 import type { Reply } from '@/lib/server/training/replies';
 import { PlanAction } from './plan-action';
 import { ReplyAnswer } from './reply-answer';
 
 /** The replies of a date: of several days, each has its own and says which it is. */
 export function RepliesOfDate({ replies }: { replies: readonly Reply[] }) {
-  const ofDays = [...Map.groupBy(replies, ({ dayId }) => dayId).values()];
+  const ofDays = [...groupBy(replies, ({ dayId }) => dayId).values()];
   return ofDays.map((ofDay) => (
     <div key={ofDay[0]?.dayId} className="mt-8 max-w-[40rem]">
       <ReplyNote replies={ofDay} isNamed={ofDays.length > 1} />

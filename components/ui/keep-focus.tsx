@@ -12,9 +12,13 @@ function pathOf(element: Element): Element[] {
   return path.slice(0, -2);
 }
 
+/** Safari has `checkVisibility` from 17.4 on; before that, what has no boxes is not visible. */
+const isVisible = (element: Element): boolean =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 /** False inside a closed dialog, which stays visible while it fades. */
 const isShown = (element: Element): boolean =>
-  element.isConnected && element.checkVisibility() && !element.closest('dialog:not([open])');
+  element.isConnected && isVisible(element) && !element.closest('dialog:not([open])');
 
 /**
  * The player's main button, else what is nearest: an area that takes the focus (`tabindex`), or the first
@@ -22,13 +26,13 @@ const isShown = (element: Element): boolean =>
  */
 function nearest(path: readonly Element[]): HTMLElement | undefined {
   const main = document.querySelector<HTMLElement>('[data-main]');
-  if (main?.checkVisibility()) return main;
+  if (main && isVisible(main)) return main;
   for (const area of path) {
     if (!(area instanceof HTMLElement && isShown(area))) continue;
     if (area.hasAttribute('tabindex')) return area;
     if (area.tagName === 'MAIN') return undefined;
     const headings = area.querySelectorAll<HTMLElement>('h1, h2, h3');
-    const heading = [...headings].find((one) => one.checkVisibility());
+    const heading = [...headings].find(isVisible);
     if (!heading) continue;
     heading.tabIndex = -1;
     return heading;

@@ -1,9 +1,10 @@
 import { findRoute } from '@/lib/domain/values/find-route';
+import { groupBy } from '@/lib/domain/values/group-by';
 import { ENDPOINTS } from './endpoints';
 import * as ofResources from './resources';
 
 const contracts = [...Object.values(ENDPOINTS), ...Object.values(ofResources)];
-const byPath = Map.groupBy(contracts, ({ path }) => path.replace(/\{([.\w]+)\}/g, '[$1]'));
+const byPath = groupBy(contracts, ({ path }) => path.replace(/\{([.\w]+)\}/g, '[$1]'));
 const find = findRoute(byPath.keys());
 
 /** A call, with its path below `/api/v1`; two are also called from the site's root (next.config.ts). */

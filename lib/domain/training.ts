@@ -1,6 +1,7 @@
 import { addDaysTo, type Day, mondayFrom } from './clock';
 import type { DoneRows } from './done-rows';
 import { langOf, type WithSpanish } from './translations';
+import { groupBy } from './values/group-by';
 
 /** Headings of a day, in the reader's language. */
 export type PlanName = 'monthName' | 'weekName' | 'restText';
@@ -66,9 +67,7 @@ export type TrainingMonth = WithSpanish<'name'> & {
 
 const COUNTS_ONLY = /^(semana|week)\s*\d+$/i;
 
-const group = <T>(rows: readonly T[], keyOf: (row: T) => number): T[][] => [
-  ...Map.groupBy(rows, keyOf).values(),
-];
+const group = <T>(rows: readonly T[], keyOf: (row: T) => number): T[][] => [...groupBy(rows, keyOf).values()];
 
 /**
  * The plan with its dates.

@@ -36,6 +36,9 @@ function Match({ label, text }: { label: string; text: string }) {
   );
 }
 
+/** Safari has popovers from 17 on. Before that the palette is shown and closed by the page itself. */
+const HAS_POPOVER = 'popover' in HTMLElement.prototype;
+
 /** Command palette (Ctrl K): finds screens and records, fully by keyboard. */
 export function Palette({
   open,
@@ -73,9 +76,9 @@ export function Palette({
 
   // Before the browser takes the next key: it belongs after the letters that were typed early.
   useLayoutEffect(() => {
-    if (!open) box.current?.hidePopover();
-    else if (!box.current?.matches(':popover-open')) {
-      box.current?.showPopover();
+    if (!open) box.current?.hidePopover?.();
+    else if (!HAS_POPOVER || !box.current?.matches(':popover-open')) {
+      box.current?.showPopover?.();
       setSubject(null);
       setEntered(false);
       const early = takeEarly();
@@ -115,6 +118,7 @@ export function Palette({
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));
     else if (event.key === 'ArrowUp') setAt((active - 1 + hits.length) % Math.max(hits.length, 1));
     else if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape' && !HAS_POPOVER) onClose();
     // Focus stays in the field, the only tab stop, as in a modal dialog.
     else if (event.key === 'Tab') {
       if (event.shiftKey) showActions(null);
@@ -137,8 +141,9 @@ export function Palette({
     // biome-ignore lint/a11y/noStaticElementInteractions: a click on the backdrop closes it
     <div
       ref={box}
-      popover="auto"
-      className="scrim w-full h-full p-0 border-0"
+      popover={HAS_POPOVER ? 'auto' : undefined}
+      hidden={!HAS_POPOVER && !open}
+      className="scrim fixed inset-0 z-(--z-drawer) w-full h-full p-0 border-0"
       // Before, not after, it has closed: else a press of Ctrl K in between would be lost.
       onBeforeToggle={(event) => event.newState === 'closed' && onClose()}
       onClick={(event) => event.target === box.current && onClose()}

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo, dayIn } from '@/lib/domain/clock';
 import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customers/customer-timeline';
+import { groupBy } from '@/lib/domain/values/group-by';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
 import type { CustomerTimeline, HistoryHead } from '@/lib/server/desk/customer/timeline';
@@ -85,7 +86,7 @@ function Days({ events, today }: { events: readonly CustomerEvent[]; today: stri
   const t = useTranslations('customers.timeline');
   const zone = useTimeZone() ?? 'UTC';
   const { dated } = useDays();
-  const days = Map.groupBy(events, ({ at }) => dayIn(zone, new Date(at)));
+  const days = groupBy(events, ({ at }) => dayIn(zone, new Date(at)));
   const named = (day: string) =>
     day === today ? t('today') : day === addDaysTo(today, -1) ? t('yesterday') : dated(day);
   return [...days].map(([day, own]) => (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
+import { groupBy } from '@/lib/domain/values/group-by';
 import type { PhonePlan } from '@/lib/offline/plan';
 import type { SnapshotDay } from '@/lib/offline/snapshot-types';
 import { daysAhead, doneIn } from '@/lib/offline/views';
@@ -23,7 +24,7 @@ type KeptWeeksProps = {
  */
 export function KeptWeeks({ plan, program, today, perDay }: KeptWeeksProps) {
   const t = useTranslations('training.phone');
-  const weeks = [...Map.groupBy(daysAhead(program, today), ({ week }) => week).values()];
+  const weeks = [...groupBy(daysAhead(program, today), ({ week }) => week).values()];
   const next = weeks.findIndex((days) => days.some(({ exercises }) => exercises > 0));
   // The days of a group are not on the phone before they open.
   if (next === -1) return <p className="text-muted">{t('ready', { count: 0, until: '' })}</p>;

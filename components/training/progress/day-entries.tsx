@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Unit } from '@/lib/domain/player/sets';
+import { groupBy } from '@/lib/domain/values/group-by';
 import { routes } from '@/lib/routes';
 import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
 import { PlanText } from '../plan-text';
@@ -12,7 +13,7 @@ type Entries = DayLog['entries'];
 
 /** The entries of each day of a program that was trained on this date. */
 export const trainedDays = (entries: Entries) => [
-  ...Map.groupBy(entries, ({ program, day }) => JSON.stringify([program, day])).values(),
+  ...groupBy(entries, ({ program, day }) => JSON.stringify([program, day])).values(),
 ];
 
 /** Exercises by day and block; those logged by set show what was planned for each. */
@@ -39,7 +40,7 @@ export function DayEntries({ log, link }: { log: Pick<DayLog, 'entries' | 'units
 type BlocksProps = { entries: Entries; units: Unit; heading: 'h2' | 'h3'; link: number | null };
 
 function Blocks({ entries, units, heading: Heading, link }: BlocksProps) {
-  return [...Map.groupBy(entries, ({ block }) => block)].map(([block, rows]) => (
+  return [...groupBy(entries, ({ block }) => block)].map(([block, rows]) => (
     <section key={block} className="mt-6">
       {block && (
         <Heading className="heading-2 border-b-2 border-ink pb-3">

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { groupBy } from '@/lib/domain/values/group-by';
 import type { MovedDay } from '@/lib/server/training/schedule-view';
 import { PlanText } from '../plan-text';
 import { useDates } from './use-dates';
@@ -13,7 +14,8 @@ export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
   const t = useTranslations('training.strip');
   const dates = useDates();
   const shown = moves.length === SHOWN + 1 ? moves.length : SHOWN;
-  const rest = Object.groupBy(moves.slice(shown), ({ to }) => (to === null ? 'skipped' : 'in_order'));
+  const rest = groupBy(moves.slice(shown), ({ to }) => (to === null ? 'skipped' : 'in_order'));
+  const countOf = (end: 'in_order' | 'skipped') => rest.get(end)?.length ?? 0;
   return (
     <ul className="move-list">
       {moves.slice(0, shown).map((day) => (
@@ -28,9 +30,9 @@ export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
       ))}
       {(['in_order', 'skipped'] as const).map(
         (end) =>
-          rest[end] && (
+          countOf(end) > 0 && (
             <li key={end}>
-              <b>{t('others', { count: rest[end].length })}</b>
+              <b>{t('others', { count: countOf(end) })}</b>
               <span />
               <Icon as={ArrowRight} size={18} label={t('to')} />
               <b>{t(end)}</b>

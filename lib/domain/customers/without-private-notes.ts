@@ -1,3 +1,4 @@
+import { groupBy } from '../values/group-by';
 import { isRecord } from '../values/is-record';
 
 type Sections = Readonly<Record<string, readonly unknown[]>>;
@@ -18,7 +19,7 @@ export function withoutPrivateNotes(sections: Sections): Sections {
   const { training_logs = [], training_sessions = [], training_replies = [] } = sections;
   const logs = training_logs.filter(isRecord);
   const dayOf = (row: Row) => `${row.program_id}:${row.run}:${row.program_day_id}`;
-  const kept = Map.groupBy(
+  const kept = groupBy(
     logs.filter(({ action, shared }) => action === 'note' && shared === false),
     dayOf,
   );

@@ -1,4 +1,5 @@
 import { addMoney, type Cents, subtractMoney, toDecimalString, ZERO } from '../money';
+import { groupBy } from '../values/group-by';
 import { type XmlNode, xmlDocument } from '../values/xml';
 import type { InvoiceData } from './invoice-fields';
 
@@ -128,7 +129,7 @@ function taxSums(lines: readonly InvoiceLine[]): XmlNode[] {
   const taxes = lines.flatMap((line) =>
     line.taxes.length > 0 ? line.taxes : [{ percent: 0, amount: ZERO }],
   );
-  return [...Map.groupBy(taxes, ({ percent }) => percent)].map(([percent, all]) => [
+  return [...groupBy(taxes, ({ percent }) => percent)].map(([percent, all]) => [
     'TotalDesgloseImpuesto',
     [
       ['Codigo', IVA],

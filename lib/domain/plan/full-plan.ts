@@ -1,4 +1,5 @@
 import type { BlockScheme } from '../codes';
+import { groupBy } from '../values/group-by';
 import type { StoredPlan, StoredPlanRow } from './tree';
 import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './version';
 
@@ -8,7 +9,7 @@ const count = (row: StoredPlanRow, name: string) => (row.values[name] ?? null) a
 
 /** Rows by parent, ordered by `place`, then id. */
 function below(rows: readonly StoredPlanRow[], place: string | null) {
-  const groups = Map.groupBy(rows, (row) => row.parent);
+  const groups = groupBy(rows, (row) => row.parent);
   for (const group of groups.values())
     group.sort((a, b) => (place ? number(a, place) - number(b, place) : 0) || a.id - b.id);
   return (parent: number): readonly StoredPlanRow[] => groups.get(parent) ?? [];

@@ -5,6 +5,7 @@ import {
   type RecordKind,
   type SetFigures,
 } from '../progress/strength';
+import { groupBy } from '../values/group-by';
 import type { Best, PastBest, PlayDay, SetsDone } from './day';
 import type { Figures } from './session';
 import { toKg } from './sets';
@@ -23,7 +24,7 @@ export type NewRecord = {
 /** The bests of one exercise from its logged sets, by variant; a tie keeps the older one. */
 export function pastBests(sets: readonly LoggedSet[]): PastBest[] {
   const inOrder = [...sets].sort((a, b) => a.at - b.at);
-  const variants = Map.groupBy(inOrder, ({ variant }) => variant);
+  const variants = groupBy(inOrder, ({ variant }) => variant);
   return [...variants].map(([variant, own]) => pastBest(variant, own));
 }
 
@@ -61,7 +62,7 @@ type TrainedDay = Pick<PlayDay, 'best'> & {
 /** What this session did better than all before, in the order of the day; the first of equal sets. */
 export function newRecords({ blocks, best = {} }: TrainedDay, sets: SetsDone): NewRecord[] {
   const rows = blocks.flatMap(({ exercises }) => exercises);
-  const byExercise = Map.groupBy(rows, (row) => row.exercise_id);
+  const byExercise = groupBy(rows, (row) => row.exercise_id);
   return [...byExercise].flatMap(([exercise, own]) => {
     const ids = new Set(own.map(({ id }) => String(id)));
     const done = Object.entries(sets).flatMap(([key, set]) =>

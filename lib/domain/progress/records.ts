@@ -1,3 +1,4 @@
+import { groupBy } from '../values/group-by';
 import { type ExerciseSession, firstBest, type LoggedSet, RECORD_VALUES, sessionsOf } from './strength';
 
 /** A best value and the session that first reached it. */
@@ -26,7 +27,7 @@ export const recordsOf = (sets: readonly LoggedSet[]): ExerciseRecords[] =>
   recordsOfSessions(sessionsOf(sets));
 
 export function recordsOfSessions(all: readonly ExerciseSession[]): ExerciseRecords[] {
-  const variants = Map.groupBy(all, ({ variant }) => variant);
+  const variants = groupBy(all, ({ variant }) => variant);
   return [...variants]
     .filter(([, sessions]) => sessions.length > 1)
     .map(([variant, sessions]) => recordsOfVariant(variant, sessions));
@@ -47,7 +48,7 @@ function recordsOfVariant(variant: string | null, sessions: readonly ExerciseSes
   const sets = sessions.flatMap((session) => session.sets);
   const most = (value: (set: LoggedSet) => number | null, of: readonly LoggedSet[] = sets) =>
     firstBest(of.map((set) => ({ value: value(set), on: set.on, session: set.session })));
-  const byWeight = Map.groupBy(sets.filter(hasReps), ({ weightKg }) => weightKg || null);
+  const byWeight = groupBy(sets.filter(hasReps), ({ weightKg }) => weightKg || null);
   return {
     variant,
     heaviest: most(RECORD_VALUES.heaviest),

@@ -1,3 +1,4 @@
+import { groupBy } from '../values/group-by';
 /** A logged set of an exercise, as it counts (docs/spec/progress.md#records). */
 export type LoggedSet = {
   /** UUID of the log. */
@@ -79,7 +80,7 @@ export type ExerciseSession = {
 /** Sessions of one exercise, oldest first; variants apart. */
 export function sessionsOf(sets: readonly LoggedSet[]): ExerciseSession[] {
   const inOrder = [...sets].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  const groups = Map.groupBy(inOrder, ({ session, variant }) => `${session} ${variant ?? ''}`);
+  const groups = groupBy(inOrder, ({ session, variant }) => `${session} ${variant ?? ''}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

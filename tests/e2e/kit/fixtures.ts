@@ -143,4 +143,18 @@ export async function returnAfter(page: Page, press: () => Promise<void>): Promi
   await fillLogin(page, 'admin@brio.test');
 }
 
+/** Takes from the pages what the oldest supported browser, Safari 16.4, lacks and the shop knows of. */
+export const likeSafari16 = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const missing: [object, string[]][] = [
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [AbortSignal, ['any']],
+      [Promise, ['withResolvers']],
+      [Element.prototype, ['checkVisibility']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    ];
+    for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+
 export { expect };

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { taxes } from '@/lib/resources/taxes/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, likeSafari16 } from '../kit/fixtures';
 import { expectNotice } from '../kit/notices';
 
 /** Presses Tab until the element has the focus, which proves that the keyboard reaches it. */
@@ -167,4 +167,29 @@ test('the calendar of a date opens above the save bar, and its choice is entered
   await calendar.getByRole('button', { name: 'Aplicar' }).click();
   await expect(calendar).toBeHidden();
   await expect(input).not.toHaveValue('');
+});
+
+test('in an older browser the search opens, closes by Escape and by a press beside it, and finds a screen', async ({
+  page,
+}) => {
+  await likeSafari16(page);
+  await open(page, taxes);
+  const search = page.getByRole('dialog', { name: 'Buscar' });
+  const words = search.getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(words).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(words).toBeFocused();
+  await expectAccessible(page);
+  await page.mouse.click(5, 880);
+  await expect(search).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await words.fill('Niveles');
+  await search
+    .getByRole('option', { name: /Niveles/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/levels/);
 });

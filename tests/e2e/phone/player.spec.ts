@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, expectAccessible, fillLogin } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, fillLogin, likeSafari16 } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { addressOf, endSession, heading, main, openDay, snapshot } from '../kit/player-days';
 import { makeTrainee, test } from '../kit/trainee';
@@ -8,10 +8,11 @@ import { makeTrainee, test } from '../kit/trainee';
 const doneOf = async (page: Page, day: number): Promise<number> =>
   (await snapshot(page)).marks.find((mark) => mark.program_day_id === day)?.done.length ?? 0;
 
-test('player-no-video-bytes: a day is trained through sets, rests and a reload to «Día cumplido»', async ({
+test('player-no-video-bytes: on an older phone a day is trained through sets, rests and a reload to «Día cumplido»', async ({
   page,
   trainee,
 }) => {
+  await likeSafari16(page);
   const media: string[] = [];
   page.on('request', (request) => {
     const isVideo = request.resourceType() === 'media' || /\.mp4|youtube|vimeo/.test(request.url());
