@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
+import { writableFields } from './schema';
 import { embedName, type Field, type Fields, isNamedChoice } from './types';
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -110,19 +111,17 @@ function writeSchema(field: Field): JsonSchema {
   return 'default' in field && field.default !== undefined ? { ...schema, default: field.default } : schema;
 }
 
-const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readonly);
-
 const inputSchema = (fields: Fields, more: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   properties: {
-    ...Object.fromEntries(writable(fields).map(([name, field]) => [name, writeSchema(field)])),
+    ...Object.fromEntries(writableFields(fields).map(([name, field]) => [name, writeSchema(field)])),
     ...more,
   },
 });
 
 /** The body of a create (docs/spec/api.md#bodies). */
 export function createBody(fields: Fields): JsonSchema {
-  const required = writable(fields).flatMap(([name, field]) => (field.required ? [name] : []));
+  const required = writableFields(fields).flatMap(([name, field]) => (field.required ? [name] : []));
   return { ...inputSchema(fields), ...(required.length > 0 ? { required } : {}) };
 }
 

@@ -37,7 +37,7 @@ export function fieldSchema(field: Field): z.ZodType {
     const isNew = ({ id }: Record<string, unknown>) =>
       field.table === '' || isBlank(id) || fromText(id) === 0;
     const unsent = Object.fromEntries(
-      writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
+      writableFields(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
     );
     const shape = { id: ID, ...shapeOf(field.fields) };
     // A new row gets its defaults; in an existing one, fields that were not sent stay
@@ -74,10 +74,12 @@ export function fieldSchema(field: Field): z.ZodType {
 
 const ID = fieldSchema({ kind: 'integer', min: 0, max: MAX_INTEGER });
 
-const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readonly);
+/** The fields that a request may set, with their names. */
+export const writableFields = (fields: Fields) =>
+  Object.entries(fields).filter(([, field]) => !field.readonly);
 
 function shapeOf(fields: Fields): Record<string, z.ZodType> {
-  return Object.fromEntries(writable(fields).map(([name, field]) => [name, fieldSchema(field)]));
+  return Object.fromEntries(writableFields(fields).map(([name, field]) => [name, fieldSchema(field)]));
 }
 
 function defaultOf(field: Field): unknown {
@@ -90,7 +92,7 @@ function defaultOf(field: Field): unknown {
  */
 export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const shape = Object.fromEntries(
-    writable(fields).map(([name, field]) => [
+    writableFields(fields).map(([name, field]) => [
       name,
       z.preprocess((value) => (value === undefined ? defaultOf(field) : value), fieldSchema(field)),
     ]),
