@@ -1,6 +1,6 @@
 import { addDaysTo, type Day } from '../clock';
 import { mondayOf } from '../progress';
-import { percentOf, type Tally } from '../training';
+import { percentOf, type Tally, tally } from '../training';
 
 /** A training day of the plan by its date in the schedule. */
 export type PlannedDay = { date: Day; minutes: number; done: boolean; skipped: boolean };
@@ -44,6 +44,5 @@ export function goalStanding(own: number | null, planned: number, minutes: numbe
 /** Days done of the days planned from a date to yesterday; skipped days stay in the total. */
 export function adherence(days: readonly PlannedDay[], from: Day, today: Day): Tally {
   const due = days.filter(({ date }) => date >= from && date < today);
-  const done = due.filter((day) => day.done).length;
-  return { done, total: due.length, percent: percentOf(done, due.length) };
+  return tally(due.filter((day) => day.done).length, due.length);
 }
