@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz';
-import { addDaysTo, type Day, weekdayOf } from '../clock';
+import { addDaysTo, type Day, endOfDayIn, weekdayOf } from '../clock';
 
 /**
  * The instant at which an open transfer expires.
@@ -12,6 +11,5 @@ export function transferDeadline(today: Day, businessDays: number, timeZone: str
     day = addDaysTo(day, 1);
     if (weekdayOf(day) <= 5) left -= 1;
   }
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, 23, 59, 59, 999, timeZone).getTime());
+  return endOfDayIn(timeZone, day);
 }
