@@ -77,7 +77,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
     crm_customers,
     accounts.map(({ id: userId, role: _, ...draft }) => ({ ...draft, userId })),
     (draft, i) => {
-      const invented = i >= 5 && i < 5 + CUSTOMERS;
+      const invented = isInvented(draft);
       const where = invented ? place.any() : place.home;
       const isCompany = draft.invoice && i % 3 === 0;
       return {
@@ -117,7 +117,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
     staff: { admin: named('admin'), soporte: named('soporte'), editor: named('editor') },
     cliente: named('cliente'),
     nueva: named('nueva'),
-    others: people.slice(5, 5 + CUSTOMERS),
+    others: people.filter(isInvented),
     cases: { atrasada: named('atrasada'), anterior: named('anterior'), pausa: named('pausa') },
   };
 }
@@ -178,6 +178,8 @@ function inventedDrafts(random: Random, today: string): Draft[] {
     };
   });
 }
+
+const isInvented = ({ key }: Pick<Person, 'key'>) => key.startsWith('demo');
 
 const plain = (text: string) =>
   text

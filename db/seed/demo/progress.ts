@@ -1,5 +1,6 @@
 import { progress_logs, training_sessions } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { parseDose } from '@/lib/domain/dose';
 import { at, byTime, later } from '../days';
 import { insertRows, need, type Tx } from '../insert';
@@ -44,7 +45,10 @@ export async function seedProgress(
   const own = access.filter((a) => a.order.person === people.cliente);
   const newestFirst = access
     .filter(
-      (a) => a.order.person !== people.cliente && a.status !== 5 && a.startsOn < addDaysTo(world.today, -6),
+      (a) =>
+        a.order.person !== people.cliente &&
+        a.status !== ASSIGNMENT_STATUS.revoked &&
+        a.startsOn < addDaysTo(world.today, -6),
     )
     .toReversed();
   const before = newestFirst.slice(LOGGERS).filter((a) => a.startsOn < addDaysTo(world.today, -EDITION));

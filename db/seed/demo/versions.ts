@@ -35,10 +35,14 @@ export async function publishPlans(
   const all: Published[] = [];
   for (const slug of SLUGS) {
     const program = { slug, id: programIds[slug], editorId };
-    const { plan, fixes, edition } = { plan: PROGRAMS[slug].plan, ...PROGRAMS[slug].plan };
+    const { plan } = PROGRAMS[slug];
     let last = await publish(tx, program, null, null, addDaysTo(today, -FIRST));
     all.push(last);
-    for (const [revision, days] of [[fixes, FIXED] as const, [edition, EDITION] as const]) {
+    const revisions = [
+      [plan.fixes, FIXED],
+      [plan.edition, EDITION],
+    ] as const;
+    for (const [revision, days] of revisions) {
       if (!revision) continue;
       await revise(tx, library, plan, last.plan, revision.changes);
       last = await publish(tx, program, last, revision.note, addDaysTo(today, -days));
