@@ -173,7 +173,7 @@ test('in an older browser the search opens, closes by Escape and by a press besi
   page,
 }) => {
   await likeSafari16(page);
-  await open(page, taxes);
+  await open(page, adminRoutes.list(taxes));
   const search = page.getByRole('dialog', { name: 'Buscar' });
   const words = search.getByRole('combobox');
   await page.keyboard.press('Control+k');
