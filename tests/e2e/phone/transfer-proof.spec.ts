@@ -24,5 +24,5 @@ test('a proof that could not be sent keeps what was typed; while it is sent, the
   await expect(send).toBeFocused();
   await expectAccessible(page);
   await release();
-  await expect(page.getByText('Recibimos su comprobante.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos su comprobante.');
 });
