@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useLocale } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
-import { useNumber } from '@/components/ui/use-number';
 import { MAX_REFERENCE } from '@/lib/domain/payments';
 import type { ProofTexts } from './proof-texts';
 import { type Failure, fileError, sendProof } from './send-proof';
@@ -31,7 +31,7 @@ export function ProofForm({ action, amount, amountHint, received, texts }: Proof
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const [fileName, setFileName] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
-  const number = useNumber();
+  const locale = useLocale();
   const router = useRouter();
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -123,7 +123,8 @@ export function ProofForm({ action, amount, amountHint, received, texts }: Proof
         busy={state === 'busy'}
         busyLabel={
           <>
-            {texts.proof_sending} <span className="num">{number(sent, { style: 'percent' })}</span>
+            {texts.proof_sending}{' '}
+            <span className="num">{sent.toLocaleString(locale, { style: 'percent' })}</span>
           </>
         }
       >
