@@ -2,7 +2,11 @@ import { and, eq, getTableName, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../client';
 
-/** What most repositories do with one row of a table. */
+/*
+ * What most repositories do with one row of a table. Drizzle's types of a table that is only known as `T` need
+ * the assertions.
+ */
+
 type Row<T extends PgTable> = T['$inferSelect'];
 export type Changes<T extends PgTable> = Partial<T['$inferInsert']>;
 type WithId = PgTable & { id: AnyPgColumn };
@@ -38,6 +42,7 @@ export async function lockOne<T extends PgTable>(
   return (row as Row<T> | undefined) ?? null;
 }
 
+/** The inserted row. */
 export async function insertOne<T extends PgTable>(
   db: Db,
   table: T,

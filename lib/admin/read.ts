@@ -20,8 +20,7 @@ export type ListResult = { data: WireRow[]; total: number; capped?: true };
 
 /** A resource by its path segment. Throws 404. */
 export function requireResource(name: string): Resource {
-  const resource = orNotFound(findResource(name));
-  return resource;
+  return orNotFound(findResource(name));
 }
 
 /** A resource with the fields that the actor may see. */

@@ -24,13 +24,11 @@ export async function findReceipt(
 
 /** The same, or 404. */
 export async function getReceipt(...query: Parameters<typeof findReceipt>): Promise<Receipt> {
-  const receipt = orNotFound(await findReceipt(...query));
-  return receipt;
+  return orNotFound(await findReceipt(...query));
 }
 
 /** For a mail to the order's buyer. Throws 404 when there is no receipt. */
 export async function receiptForMail(orderId: number, renewalId: number | null): Promise<Receipt> {
   const order = await findOrder(db, orderId);
-  const receipt = orNotFound(order && (await loadReceipt(db, order, renewalId)));
-  return receipt;
+  return orNotFound(order && (await loadReceipt(db, order, renewalId)));
 }

@@ -113,6 +113,5 @@ export const linkOf = (all: readonly Membership[], { program }: Membership): num
 
 /** A program by id. Throws 404 for one that the customer doesn't hold. */
 export function heldProgram(all: readonly Membership[], programId: number): Membership {
-  const found = orNotFound(all.find(({ program }) => program.id === programId));
-  return found;
+  return orNotFound(all.find(({ program }) => program.id === programId));
 }

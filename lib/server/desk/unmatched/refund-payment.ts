@@ -14,8 +14,7 @@ import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
 
 const openRow = (id: number): Promise<UnmatchedRow> =>
   db.transaction(async (tx) => {
-    const row = orNotFound(await lockUnmatched(tx, id));
-    return row;
+    return orNotFound(await lockUnmatched(tx, id));
   });
 
 type Decision = {
