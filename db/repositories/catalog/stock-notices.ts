@@ -19,7 +19,7 @@ export async function deleteNotice(db: Db, id: number): Promise<void> {
 }
 
 /** A product, or one of its sizes. */
-type WaitedFor = { productId: number; sizeId: number | null };
+export type WaitedFor = { productId: number; sizeId: number | null };
 
 /** Products and sizes that someone waits for. */
 export const findAwaitedProducts = (db: Db): Promise<WaitedFor[]> =>

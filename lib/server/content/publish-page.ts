@@ -10,17 +10,17 @@ import {
 } from '@/db/repositories/content/content-page-versions';
 import { deleteFileLinks } from '@/db/repositories/content/files';
 import { announceRefresh } from '@/db/repositories/refresh';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { publishTimeError, VERSION_FILES } from '@/lib/domain/content/page-versions';
-import { AppError, invalidField } from '@/lib/domain/errors';
+import { invalidField } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { parseInput } from '@/lib/domain/validation';
 import { nextStamp } from '@/lib/domain/values/row-stamp';
 import { updateSchema } from '@/lib/fields/schema';
-import { logger } from '@/lib/logger';
 import { contentPages } from '@/lib/resources/content-pages/resource';
 import type { EditorDeclaration } from '@/lib/resources/page-editors';
 import { type EditedPage, lockEditedPage, type PageKey } from './edited-page';
@@ -136,14 +136,6 @@ const publishDue = (pageId: number): Promise<boolean> =>
  * scheduled and is retried. Returns how many were published.
  */
 export async function publishDuePages(): Promise<number> {
-  let count = 0;
-  for (const id of await findDuePages(db, now(), JOB_LIMITS['page-publishing'].batch)) {
-    try {
-      if (await publishDue(id)) count += 1;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      logger.error({ err: error, pageId: id }, 'scheduled page');
-    }
-  }
-  return count;
+  const due = await findDuePages(db, now(), JOB_LIMITS['page-publishing'].batch);
+  return eachAlone('publishing a scheduled page', due, publishDue);
 }

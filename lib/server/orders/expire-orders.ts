@@ -3,11 +3,10 @@ import { db } from '@/db/client';
 import { findMovementsOf } from '@/db/repositories/bank/bank-movements';
 import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders/orders';
 import { findProofTimes } from '@/db/repositories/orders/proofs';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { isAwaitingPayment } from '@/lib/domain/orders';
-import { logger } from '@/lib/logger';
 import { closeOrder } from './close-order';
 
 /**
@@ -16,18 +15,10 @@ import { closeOrder } from './close-order';
  * Returns how many expired. See docs/spec/checkout.md#stock.
  */
 export async function expireOrders(limit: number = JOB_LIMITS['expire-orders'].batch): Promise<number> {
-  let expired = 0;
-  for (const { id } of await findOverdueOrderIds(db, now(), limit)) {
-    try {
-      expired += (await expireOrder(id)) ? 1 : 0;
-    } catch (error) {
-      if (!(error instanceof AppError)) logger.error({ err: error, orderId: id }, 'order did not expire');
-    }
-  }
-  return expired;
+  return eachAlone('expiring an order', await findOverdueOrderIds(db, now(), limit), expireOrder);
 }
 
-const expireOrder = (id: number): Promise<boolean> =>
+const expireOrder = ({ id }: { id: number }): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order?.expires_at || order.expires_at >= now()) return false;

@@ -3,9 +3,9 @@ import { db } from '@/db/client';
 import { lockOwnAssignment } from '@/db/repositories/access/entitlements';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { findGraceOver, lockSubscription } from '@/db/repositories/payments/subscriptions';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { businessDay } from '@/lib/business-day';
 import { JOB_LIMITS } from '@/lib/domain/limits';
-import { logger } from '@/lib/logger';
 import { suspendAccess } from '@/lib/server/access/grace';
 import { causedBy } from './recount';
 
@@ -15,15 +15,10 @@ import { causedBy } from './recount';
  */
 export async function endGrace(): Promise<number> {
   const today = businessDay();
-  let suspended = 0;
-  for (const { id, orderId } of await findGraceOver(db, today, JOB_LIMITS['subscription-grace'].batch)) {
-    try {
-      suspended += (await endOne(id, orderId, today)) ? 1 : 0;
-    } catch (error) {
-      logger.error({ err: error, subscriptionId: id }, 'grace was not ended');
-    }
-  }
-  return suspended;
+  const over = await findGraceOver(db, today, JOB_LIMITS['subscription-grace'].batch);
+  return eachAlone('ending the grace of a subscription', over, ({ id, orderId }) =>
+    endOne(id, orderId, today),
+  );
 }
 
 const endOne = (id: number, orderId: number, today: string): Promise<boolean> =>

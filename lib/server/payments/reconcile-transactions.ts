@@ -10,10 +10,9 @@ import {
   type RunRow,
   updateRun,
 } from '@/db/repositories/payments/reconciliation-runs';
-import { GatewayError } from '@/lib/adapters/payments/errors';
+import { logFailure } from '@/lib/adapters/jobs/each-alone';
 import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { DAY_MS, HOUR_MS, now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 import { gateways } from './gateway';
 import { isProviderError } from './provider-errors';
@@ -53,12 +52,6 @@ function* windows({ covers_from: from, covers_until: until }: RunRow): Generator
     yield [new Date(at), new Date(Math.min(at + WINDOW_MS, until.getTime()))];
 }
 
-/** A failing check does not stop the others. */
-export function logFailedCheck(error: unknown, facts: object): void {
-  const expected = error instanceof AppError || error instanceof GatewayError;
-  logger[expected ? 'warn' : 'error']({ err: error, ...facts }, 'reconciliation');
-}
-
 type Check = (found: GatewayTransaction) => Promise<boolean>;
 
 async function readTransactions(run: RunRow, check: Check, before: number): Promise<number> {
@@ -73,7 +66,7 @@ async function readTransactions(run: RunRow, check: Check, before: number): Prom
       differences += (await check(one)) ? 1 : 0;
     } catch (error) {
       failed++;
-      logFailedCheck(error, { movement: one.id });
+      logFailure(error, 'checking a transaction', one);
     }
     const reports = index % REPORT_EVERY === 0;
     if (reports && !(await updateRun(db, run.id, { checked: index, differences })))

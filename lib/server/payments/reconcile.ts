@@ -5,12 +5,13 @@ import { findUnfinishedEvents } from '@/db/repositories/payments/payment-events'
 import { findRun } from '@/db/repositories/payments/reconciliation-runs';
 import { findOpenRefunds } from '@/db/repositories/payments/refunds';
 import { findSubscriptionsToCheck } from '@/db/repositories/payments/subscriptions';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { now } from '@/lib/domain/clock';
 import { JOB_LIMITS, WORK_LIMITS } from '@/lib/domain/limits';
 import { checkMovement } from './check-movement';
 import { processEvent } from './process-event';
 import { checkAttempt, checkListed, checkRefund, checkStopped } from './reconcile-checks';
-import { logFailedCheck, reconcileTransactions } from './reconcile-transactions';
+import { reconcileTransactions } from './reconcile-transactions';
 import { subscriptionsToStop } from './stop-charging';
 
 const MINUTE_MS = 60_000;
@@ -21,22 +22,6 @@ const SUBSCRIPTION_MS = 6 * 60 * MINUTE_MS;
 const { batch: BATCH } = JOB_LIMITS.reconcile;
 
 const ago = (ms: number): Date => new Date(now().getTime() - ms);
-
-async function each<T>(
-  items: readonly T[],
-  what: string,
-  work: (item: T) => Promise<boolean>,
-): Promise<number> {
-  let changed = 0;
-  for (const item of items) {
-    try {
-      changed += (await work(item)) ? 1 : 0;
-    } catch (error) {
-      logFailedCheck(error, { what });
-    }
-  }
-  return changed;
-}
 
 /** Minimum age of a call whose answer was lost: the retry of its own request comes first. */
 const LOST_MS = 15_000;
@@ -50,7 +35,10 @@ export async function settleLostAnswers(): Promise<number> {
   const refunds = (await findOpenRefunds(db, ago(LOST_MS), WORK_LIMITS.lostAnswers.batch)).filter(
     ({ state }) => state !== 'pending',
   );
-  return (await each(attempts, 'attempt', checkAttempt)) + (await each(refunds, 'refund', checkRefund));
+  return (
+    (await eachAlone('checking an attempt', attempts, checkAttempt)) +
+    (await eachAlone('checking a refund', refunds, checkRefund))
+  );
 }
 
 type Found = { id: number };
@@ -89,23 +77,23 @@ export async function reconcilePayments(runId: number | null = null): Promise<nu
   const events = await batches(
     () => findUnfinishedEvents(db, before(5 * MINUTE_MS), BATCH),
     runId,
-    (found) => each(found, 'event', async ({ id }) => processEvent(id).then(() => true)),
+    (found) => eachAlone('processing an event', found, async ({ id }) => processEvent(id).then(() => true)),
   );
   let changed = await batches(
     () => findAttemptsToCheck(db, before(FRESH_MS), BATCH),
     runId,
-    (found) => each(found, 'attempt', checkAttempt),
+    (found) => eachAlone('checking an attempt', found, checkAttempt),
   );
   changed += await batches(
     () => findOpenRefunds(db, before(FRESH_MS), BATCH),
     runId,
-    (found) => each(found, 'refund', checkRefund),
+    (found) => eachAlone('checking a refund', found, checkRefund),
   );
   changed += await batches(
     () => findSubscriptionsToCheck(db, before(SUBSCRIPTION_MS), before(FRESH_MS), BATCH),
     runId,
-    (found) => each(found, 'subscription', checkListed),
+    (found) => eachAlone('checking a subscription', found, checkListed),
   );
-  changed += await each(await subscriptionsToStop(BATCH), 'stop', checkStopped);
+  changed += await eachAlone('ending a subscription', await subscriptionsToStop(BATCH), checkStopped);
   return events + changed + (await reconcileTransactions(checkMovement, runId, changed));
 }

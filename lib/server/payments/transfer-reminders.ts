@@ -3,11 +3,11 @@ import { db } from '@/db/client';
 import { findMovementsOf } from '@/db/repositories/bank/bank-movements';
 import { lockOrder } from '@/db/repositories/orders/orders';
 import { findTransfersToRemind } from '@/db/repositories/orders/proofs';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { DAY_MS, now } from '@/lib/domain/clock';
 import { amountLeftAfter } from '@/lib/domain/colones';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { ZERO } from '@/lib/domain/money';
-import { logger } from '@/lib/logger';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 import { readSetting } from '@/lib/server/orders/settings';
 import { isSecondPurchase } from './second-purchase';
@@ -25,13 +25,9 @@ export async function remindTransfers(
   let reminded = 0;
   for (const [place, day] of days.entries()) {
     const before = new Date(now().getTime() - day * DAY_MS);
-    for (const { id } of await findTransfersToRemind(db, before, day, limit)) {
-      try {
-        reminded += (await remind(id, day, days[place - 1] ?? null)) ? 1 : 0;
-      } catch (error) {
-        logger.error({ err: error, orderId: id }, 'transfer reminder');
-      }
-    }
+    const due = await findTransfersToRemind(db, before, day, limit);
+    const later = days[place - 1] ?? null;
+    reminded += await eachAlone('reminding of a transfer', due, ({ id }) => remind(id, day, later));
   }
   return reminded;
 }

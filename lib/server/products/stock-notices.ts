@@ -3,8 +3,14 @@ import { db } from '@/db/client';
 import { findBundleItems } from '@/db/repositories/catalog/pricing';
 import { findShopProduct } from '@/db/repositories/catalog/products';
 import { findSizes } from '@/db/repositories/catalog/sizes';
-import { findAwaitedProducts, insertNotice, takeNotices } from '@/db/repositories/catalog/stock-notices';
+import {
+  findAwaitedProducts,
+  insertNotice,
+  takeNotices,
+  type WaitedFor,
+} from '@/db/repositories/catalog/stock-notices';
 import { translated } from '@/db/repositories/content/translations';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { limit } from '@/lib/auth/rate-limit';
 import { unsubscribeToken } from '@/lib/auth/unsubscribe-token';
@@ -57,22 +63,21 @@ async function nameIn(locale: Locale, found: Found): Promise<string> {
   return size === null ? name : translator(locale, 'cart')('line.size', { name, size });
 }
 
-/** Mails those who wait for what can be bought again. Returns how many. Each gets it once. */
-export async function sendNotices(): Promise<number> {
-  let sent = 0;
-  for (const awaited of await findAwaitedProducts(db)) {
-    const found = await findState(awaited.productId, awaited.sizeId);
-    if (found?.state !== 'available') continue;
-    const names = { es: await nameIn('es', found), 'en-US': await nameIn('en-US', found) };
-    const link = `${env.APP_URL}${routes.product(awaited.productId)}`;
-    sent += await db.transaction(async (tx) => {
-      const notices = await takeNotices(tx, awaited, JOB_LIMITS['stock-notices'].batch);
-      for (const { email, locale } of notices) {
-        const props = { product: names[toLocale(locale)], link };
-        await queueMail(tx, { template: 'back_in_stock', to: email, locale, props });
-      }
-      return notices.length;
-    });
-  }
-  return sent;
+async function sendNoticesOf(awaited: WaitedFor): Promise<number> {
+  const found = await findState(awaited.productId, awaited.sizeId);
+  if (found?.state !== 'available') return 0;
+  const names = { es: await nameIn('es', found), 'en-US': await nameIn('en-US', found) };
+  const link = `${env.APP_URL}${routes.product(awaited.productId)}`;
+  return db.transaction(async (tx) => {
+    const notices = await takeNotices(tx, awaited, JOB_LIMITS['stock-notices'].batch);
+    for (const { email, locale } of notices) {
+      const props = { product: names[toLocale(locale)], link };
+      await queueMail(tx, { template: 'back_in_stock', to: email, locale, props });
+    }
+    return notices.length;
+  });
 }
+
+/** Mails those who wait for what can be bought again. Returns how many. Each gets it once. */
+export const sendNotices = async (): Promise<number> =>
+  eachAlone('sending stock notices', await findAwaitedProducts(db), sendNoticesOf);

@@ -1,9 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPausesOver } from '@/db/repositories/training/training-schedule';
-import { AppError } from '@/lib/domain/errors';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { JOB_LIMITS } from '@/lib/domain/limits';
-import { logger } from '@/lib/logger';
 import { today } from './memberships';
 import { applyChange } from './schedule';
 
@@ -12,17 +11,10 @@ import { applyChange } from './schedule';
  * plan is laid out again (docs/spec/schedule.md#pauses). Returns how many.
  */
 export async function resumePauses(limit: number = JOB_LIMITS.reminders.batch): Promise<number> {
-  let resumed = 0;
-  for (const { userId, programId } of await findPausesOver(db, today(), limit)) {
-    try {
-      const who = { by: 'staff', userId, actorId: null } as const;
-      await applyChange(who, { program_id: programId, kind: 'resume', dry_run: false });
-      resumed += 1;
-    } catch (error) {
-      // Someone else resumed it, or access has ended meanwhile.
-      if (!(error instanceof AppError))
-        logger.error({ err: error, userId, programId }, 'pause was not ended');
-    }
-  }
-  return resumed;
+  const pauses = await findPausesOver(db, today(), limit);
+  return eachAlone('ending a pause', pauses, async ({ userId, programId }) => {
+    const who = { by: 'staff', userId, actorId: null } as const;
+    await applyChange(who, { program_id: programId, kind: 'resume', dry_run: false });
+    return true;
+  });
 }

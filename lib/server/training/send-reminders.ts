@@ -9,6 +9,7 @@ import {
   findSubscriptions,
 } from '@/db/repositories/training/training-reminders';
 import { enqueue } from '@/lib/adapters/jobs/boss';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
@@ -20,7 +21,6 @@ import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences
 import { env } from '@/lib/env';
 import { toLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
-import { logger } from '@/lib/logger';
 import { routes } from '@/lib/routes';
 import { offerOf } from './edition-offer';
 import { loadPlan, lockOf } from './load-plan';
@@ -47,13 +47,7 @@ export async function sendReminders(): Promise<number> {
   let sent = 0;
   for (let after = 0; ; ) {
     const people = await findReminderRecipients(db, after, PAGE);
-    for (const person of people) {
-      try {
-        sent += await remind(person);
-      } catch (error) {
-        logger.error({ err: error, userId: person.userId }, 'reminders of a person');
-      }
-    }
+    sent += await eachAlone('reminding a person', people, remind);
     const last = people.at(-1);
     if (!last || people.length < PAGE) return sent;
     after = last.userId;

@@ -10,17 +10,15 @@ import {
 } from '@/db/repositories/accounts/person-data';
 import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import { findUser } from '@/db/repositories/accounts/users';
-import { deleteUnusedFile } from '@/db/repositories/content/files';
 import { lockAccount, lockOrder } from '@/db/repositories/orders/orders';
 import { findSubscription } from '@/db/repositories/payments/subscriptions';
-import { DISKS } from '@/lib/adapters/files/store';
 import { recordAudit } from '@/lib/admin/audit';
 import { checkPassword } from '@/lib/auth/passwords';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, requireAbility, requireOwner, requireRecentPassword } from '@/lib/domain/actor';
 import { conflict, invalidField } from '@/lib/domain/errors';
-import { logger } from '@/lib/logger';
 import { lockMerges } from '@/lib/server/desk/customers/merge-people';
+import { removeUnusedFiles } from '@/lib/server/files/remove-unused';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { endSubscription } from '@/lib/server/payments/cancel-subscription';
 import { closedAccountsOf, personOfCustomer, personOfUser } from './person';
@@ -42,20 +40,6 @@ async function endSubscriptions(person: Person, actorId: number): Promise<void> 
   for (const id of await findLiveSubscriptionIds(db, person)) {
     const row = await findSubscription(db, id);
     if (row) await endSubscription(row, REASON, actorId);
-  }
-}
-
-/** The rows are gone: bytes that can't be deleted now would be left over, so the sweep takes them later. */
-async function removeFiles(fileIds: readonly number[]): Promise<void> {
-  for (const id of fileIds) {
-    try {
-      await db.transaction(async (tx) => {
-        const file = await deleteUnusedFile(tx, id);
-        if (file && file.disk !== 'public') await DISKS[file.disk].remove(file.key);
-      });
-    } catch (error) {
-      logger.error({ err: error, fileId: id }, 'file of an erased person');
-    }
   }
 }
 
@@ -84,7 +68,8 @@ async function erase(
     await recordAudit(tx, context, { action: 'erase', model, id, after: { reason } });
     return released;
   });
-  await removeFiles(fileIds);
+  // Bytes that can't be deleted now are left to the sweep.
+  await removeUnusedFiles(fileIds);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   takeWaiting,
   updateSegmentMail,
 } from '@/db/repositories/customers/segment-mails';
+import { eachAlone } from '@/lib/adapters/jobs/each-alone';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessToday } from '@/lib/business-day';
 import { HOUR_MS, now } from '@/lib/domain/clock';
@@ -56,19 +57,18 @@ const sendSome = (id: number): Promise<number> =>
   });
 
 /** Starts a scheduled email, to the customers whom its conditions select now. */
-const start = (id: number): Promise<void> =>
+const start = (id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const mail = await lockSegmentMail(tx, id);
-    if (mail?.state !== 'scheduled') return;
+    if (mail?.state !== 'scheduled') return false;
     await insertRecipients(tx, id, readMailGroups(mail.conditions), businessToday());
     await updateSegmentMail(tx, id, { state: 'sending', started_at: now() });
+    return true;
   });
 
 /** The job: mails to segments that are due or going out. Two runs at once send each mail once. */
 export async function sendSegmentMails(): Promise<number> {
-  for (const id of await findDueIds(db, now())) await start(id);
-  let queued = 0;
-  for (const id of await findSendingIds(db, new Date(now().getTime() - SEND_HOLD_MS)))
-    queued += await sendSome(id);
-  return queued;
+  await eachAlone('starting a mail to a segment', await findDueIds(db, now()), start);
+  const sending = await findSendingIds(db, new Date(now().getTime() - SEND_HOLD_MS));
+  return eachAlone('sending a mail to a segment', sending, sendSome);
 }
