@@ -135,8 +135,9 @@ function frameOf(plan: PhonePlan, program: SnapshotProgram, week: number, today:
 /** The current week, of those on the phone. */
 export function weekOn({ days }: SnapshotProgram, today: Day): { month: number; week: number } | null {
   const current = currentWeekNumber(
-    days.map(({ week, date, state }) => ({
+    days.map(({ week, day, date, state }) => ({
       week,
+      day,
       date,
       trains: state !== 'rest',
       skipped: state === 'skipped',
