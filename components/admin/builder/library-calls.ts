@@ -7,6 +7,9 @@ import type { Found } from './state/found';
 
 /** Searches in the libraries of exercises, blocks, months and weeks. */
 
+/** Delay after the last key, in milliseconds (docs/spec/builder.md#screen). */
+export const SEARCH_MS = 150;
+
 const BASE = '/api/v1';
 
 /** Empty texts don't filter; a block is filtered by its id. */

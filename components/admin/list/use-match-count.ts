@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { ResourceInfo } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
-import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
+import { useAnswer } from '@/components/ui/use-answer';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
 import { type Filters, type ListAddress, listQuery } from '@/lib/fields/list-address';
 
@@ -17,16 +16,13 @@ const WAIT_MS = 200;
 export function useMatchCount(info: ResourceInfo, state: ListAddress, filters: Filters): string | null {
   const t = useTranslations('admin.filters');
   const { number } = useFormats();
-  const [found, setFound] = useState<{ query: string; total: number; capped?: true } | null>(null);
   const query = listQuery({ ...state, filters, limit: 1, offset: 0, sort: null, order: null });
-  useEffect(() => {
-    return afterPause(WAIT_MS, (signal) => {
-      api<{ total: number; capped?: true }>(apiRoutes.list(info.name, query), { signal })
-        .then((answer) => setFound({ query, ...answer }))
-        .catch(() => undefined);
-    });
-  }, [info.name, query]);
-  if (found?.query !== query) return null;
-  const title = midSentence(found.total === 1 ? info.singular : info.counted);
-  return t(found.capped ? 'matches_capped' : 'matches', { count: number(found.total), title });
+  const { answer } = useAnswer(
+    apiRoutes.list(info.name, query),
+    (address, signal) => api<{ total: number; capped?: true }>(address, { signal }),
+    WAIT_MS,
+  );
+  if (!answer) return null;
+  const title = midSentence(answer.total === 1 ? info.singular : info.counted);
+  return t(answer.capped ? 'matches_capped' : 'matches', { count: number(answer.total), title });
 }

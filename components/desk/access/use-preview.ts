@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { afterPause } from '@/components/ui/after-pause';
 import { callAction } from '@/components/ui/call-action';
+import { useAnswer } from '@/components/ui/use-answer';
 import { changeAccessAction, grantAccessAction } from '@/lib/actions/access';
 import type { ActionResult } from '@/lib/actions/run';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
@@ -13,16 +12,7 @@ export const sendAccessRequest = (request: AccessRequest): Promise<ActionResult<
 
 /** Previews a change, a moment after the last input. */
 export function usePreview(request: AccessRequest | null): ActionResult<AccessAnswer> | null {
-  const [shown, setShown] = useState<ActionResult<AccessAnswer> | null>(null);
-  const body = request && JSON.stringify(request);
-  useEffect(() => {
-    setShown(null);
-    if (body === null) return;
-    return afterPause(250, (signal) => {
-      void callAction(() =>
-        sendAccessRequest({ ...(JSON.parse(body) as AccessRequest), dry_run: true }),
-      ).then((answer) => !signal.aborted && setShown(answer));
-    });
-  }, [body]);
-  return shown;
+  const preview = (body: string) =>
+    callAction(() => sendAccessRequest({ ...(JSON.parse(body) as AccessRequest), dry_run: true }));
+  return useAnswer(request && JSON.stringify(request), preview, 250).answer;
 }

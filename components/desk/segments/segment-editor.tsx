@@ -1,11 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { LeaveConfirm } from '@/components/admin/form/leave-confirm';
 import { Ico } from '@/components/admin/ui/ico';
 import { FileButton } from '@/components/desk/actions/file-button';
 import { useAction } from '@/components/desk/actions/use-action';
-import { afterPause } from '@/components/ui/after-pause';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -13,6 +12,7 @@ import { callAction } from '@/components/ui/call-action';
 import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
+import { useAnswer } from '@/components/ui/use-answer';
 import { countConditionsAction, removeSegmentAction, saveSegmentAction } from '@/lib/actions/segments';
 import type { Condition } from '@/lib/domain/customers/segments';
 import type { SavedSegment, SegmentsPage } from '@/lib/server/desk/segments/segments';
@@ -21,20 +21,16 @@ import { segmentFileRoute, segmentMailRoute, segmentRoute } from './routes';
 
 /** The number of people that the conditions select, a moment after the last change; null while counting. */
 function useLiveCount(conditions: readonly Condition[], known: number | null): number | null {
-  const [count, setCount] = useState(known);
   const content = JSON.stringify(conditions);
   const [first] = useState(content);
-  useEffect(() => {
-    if (content === first && known !== null) return setCount(known);
-    setCount(null);
-    if (content === '[]') return;
-    return afterPause(250, (signal) => {
-      void callAction(() => countConditionsAction(JSON.parse(content))).then(
-        (result) => !signal.aborted && result?.ok && setCount(result.data),
-      );
-    });
-  }, [content, first, known]);
-  return count;
+  const isKnown = content === first && known !== null;
+  const { answer } = useAnswer(
+    isKnown || content === '[]' ? null : content,
+    (changed) => callAction(() => countConditionsAction(JSON.parse(changed))),
+    250,
+  );
+  if (isKnown) return known;
+  return answer?.ok ? answer.data : null;
 }
 
 type SegmentEditorProps = {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
-import { afterPause } from '@/components/ui/after-pause';
 import { apiData } from '@/components/ui/api';
+import { useAnswer } from '@/components/ui/use-answer';
 import { isNameOf, namesIn } from '@/lib/domain/customers/task-text';
 import { fullName } from '@/lib/domain/values/full-name';
 
@@ -42,31 +42,21 @@ async function findNamed(names: string): Promise<NamedCustomer[]> {
   return [];
 }
 
-const NOTHING_FOUND = { names: '', people: [] };
 const onlyOf = (people: readonly NamedCustomer[]) => (people.length === 1 ? (people[0] ?? null) : null);
 
 /** Searches for the customer named in a text while it is typed. */
 export function useNamedCustomer(text: string, enabled: boolean): Named {
   const names = enabled ? namesIn(text).slice(0, MOST_NAMES).join('|') : '';
-  const [found, setFound] = useState<{ names: string; people: readonly NamedCustomer[] }>(NOTHING_FOUND);
   const [chosen, setChosen] = useState<{ names: string; customer: NamedCustomer | null } | null>(null);
-  useEffect(() => {
-    if (names === '') return;
-    return afterPause(WAIT_MS, async (signal) => {
-      const people = await findNamed(names).catch(() => []);
-      if (!signal.aborted) setFound({ names, people });
-    });
-  }, [names]);
+  const { answer, error } = useAnswer(names || null, findNamed, WAIT_MS);
   const own = chosen?.names === names ? chosen : null;
-  const people = found.names === names ? found.people : [];
+  const people = answer ?? [];
   const customer = own ? own.customer : onlyOf(people);
   return {
     customer,
     choices: own || people.length < 2 ? [] : people.slice(0, MOST_PEOPLE),
     choose: (customer) => setChosen({ names, customer }),
     find: async () =>
-      own || names === '' || found.names === names
-        ? customer
-        : onlyOf(await findNamed(names).catch(() => [])),
+      own || names === '' || answer || error ? customer : onlyOf(await findNamed(names).catch(() => [])),
   };
 }

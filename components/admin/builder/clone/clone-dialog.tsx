@@ -89,7 +89,7 @@ export function CloneDialog({ onClose }: DialogProps) {
   const isRead = typeof sourceSide !== 'string' && typeof destinySide !== 'string';
   const isDirty = sending.months.length > 0 && (from.id === programId || to.id === programId);
   const request = JSON.stringify(body);
-  const { dryRun, again } = useDryRun({
+  const dryRun = useDryRun({
     request,
     isReady: isRead && !isDirty && isPlaced,
     offline: t('network'),
@@ -123,14 +123,14 @@ export function CloneDialog({ onClose }: DialogProps) {
   };
   if (copied) return <Copied program={to} {...copied} onClose={onClose} />;
   const isMissing = sourceSide === 'failed' || destinySide === 'failed';
-  const canRetry = !isDirty && (isMissing || dryRun?.canRetry === true);
+  const canRetry = !isDirty && (isMissing || dryRun.canRetry);
   const retry = () => {
-    if (!isMissing) again();
+    if (!isMissing) dryRun.again();
     if (sourceSide === 'failed') retrySource();
     if (destinySide === 'failed') retryDestiny();
   };
   const press = () => (isDirty ? save() : canRetry ? retry() : run());
-  const problem = (refused.request === request && refused.text) || dryRun?.failure;
+  const problem = (refused.request === request && refused.text) || dryRun.failure;
   const verb = isMany ? t('verbs.weeks', { count: weeks.length }) : t(`verbs.${level}`);
   return (
     <Frame
@@ -138,7 +138,7 @@ export function CloneDialog({ onClose }: DialogProps) {
       verb={isDirty ? t('save_first') : canRetry ? t('again') : verb}
       busy={busy}
       waiting={isDirty && status === 'saving'}
-      disabled={!isDirty && !canRetry && !dryRun?.report}
+      disabled={!isDirty && !canRetry && !dryRun.report}
       width={680}
       onVerb={() => void press()}
       onClose={onClose}
@@ -207,8 +207,8 @@ export function CloneDialog({ onClose }: DialogProps) {
         {isDirty && failure && <p className="row-error">{failure}</p>}
         {!isDirty && !isPlaced && <p>{t('nowhere')}</p>}
         {!isDirty && isPlaced && problem && <p>{problem}</p>}
-        {!isDirty && isPlaced && !problem && !dryRun?.report && <p>{t('waiting')}</p>}
-        {!isDirty && isPlaced && !problem && dryRun?.report && <CloneReportView report={dryRun.report} />}
+        {!isDirty && isPlaced && !problem && !dryRun.report && <p>{t('waiting')}</p>}
+        {!isDirty && isPlaced && !problem && dryRun.report && <CloneReportView report={dryRun.report} />}
       </div>
     </Frame>
   );

@@ -1,14 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, failureText } from '@/components/ui/api';
-import { type CloneReport, clone } from '../calls';
-
-type DryRun = {
-  request: string;
-  report: CloneReport | null;
-  failure: string;
-  /** Whether the same dry run may succeed later. */
-  canRetry: boolean;
-};
+import { useAnswer } from '@/components/ui/use-answer';
+import { clone } from '../calls';
 
 type DryRunOptions = {
   request: string;
@@ -19,36 +11,23 @@ type DryRunOptions = {
   onStale: () => Promise<boolean>;
 };
 
-/** `dryRun`: the result of a copy's dry run, or the reason why it is refused; null until one is known. */
+/** The report of a copy's dry run, or the reason why it is refused; neither until one is known. */
 export function useDryRun({ request, isReady, offline, onStale }: DryRunOptions) {
-  const [answer, setAnswer] = useState<DryRun | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const refuse = useEffectEvent(async (error: unknown): Promise<string | null> => {
-    if (isStale(error) && (await onStale())) return null;
-    return refusalOf(error, offline);
+  const { answer, error, again } = useAnswer(isReady ? request : null, async (body, signal) => {
+    try {
+      return await clone({ ...JSON.parse(body), dry_run: true });
+    } catch (error) {
+      if (!signal.aborted && isStale(error) && (await onStale())) return null;
+      throw error;
+    }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!isReady) return;
-    let isLeft = false;
-    clone({ ...JSON.parse(request), dry_run: true }).then(
-      (report) => !isLeft && setAnswer({ request, report, failure: '', canRetry: false }),
-      async (error: unknown) => {
-        if (isLeft) return;
-        const failure = await refuse(error);
-        const canRetry = !(error instanceof ApiError && error.status === 422);
-        if (!isLeft && failure !== null) setAnswer({ request, report: null, failure, canRetry });
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [request, isReady, attempt]);
-  const again = () => {
-    setAnswer(null);
-    setAttempt(attempt + 1);
+  return {
+    report: answer,
+    failure: error ? refusalOf(error, offline) : '',
+    /** Whether the same dry run may succeed later. */
+    canRetry: error !== null && !(error instanceof ApiError && error.status === 422),
+    again,
   };
-  return { dryRun: isReady && answer?.request === request ? answer : null, again };
 }
 
 /** Whether the destination was saved after it was read. */

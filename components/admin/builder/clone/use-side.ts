@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@/components/ui/use-answer';
 import { readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
 import type { Ids } from '../state/difference';
@@ -23,42 +23,24 @@ export function useSide({ id }: ProgramRef): ReadSide {
   const { store } = useBuilder();
   const own = useBuilderState((state) => state);
   const isOwn = id === own.programId;
-  const [other, setOther] = useState<{ id: number; side: Side | 'failed' } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
-  useEffect(() => {
-    if (isOwn) return;
-    let isLeft = false;
-    const show = (side: Side | 'failed') => !isLeft && setOther({ id, side });
-    readProgram(id).then(
-      (program) => show(sideOf(program)),
-      () => show('failed'),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [isOwn, id, attempt]);
+  const other = useAnswer(isOwn ? null : String(id), async () => {
+    const { program_months, plan_revision } = await readProgram(id);
+    return { ...readTree(program_months), revision: plan_revision, id };
+  });
+  // While it is read again, what was read before stays.
+  const read = other.last?.id === id ? other.last : 'reading';
   const side = isOwn
     ? { plan: own.history.plan, ids: own.ids, names: own.names, revision: own.revision }
-    : other?.id === id
-      ? other.side
-      : 'reading';
+    : other.error
+      ? 'failed'
+      : read;
   const readAgain = async () => {
     const known = typeof side === 'string' ? undefined : side.revision;
     const program = await readProgram(id, known).catch(() => null);
     if (!program || program.plan_revision === known) return false;
     if (isOwn) rebase(store, program);
-    else setOther({ id, side: sideOf(program) });
+    else other.again();
     return true;
   };
-  const retry = () => {
-    setOther(null);
-    setAttempt(attempt + 1);
-  };
-  return { side, readAgain, retry };
+  return { side, readAgain, retry: other.again };
 }
-
-const sideOf = ({ program_months, plan_revision }: Awaited<ReturnType<typeof readProgram>>): Side => ({
-  ...readTree(program_months),
-  revision: plan_revision,
-});

@@ -1,10 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useAnswer } from '@/components/ui/use-answer';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, usePlan } from '../context';
-import { findExercises, NO_FILTERS } from '../library-calls';
+import { findExercises, NO_FILTERS, SEARCH_MS } from '../library-calls';
 import type { Found } from '../state/found';
 import { liveInside, ROOT } from '../state/plan';
-import { useSearch } from '../use-search';
 
 const RECENTS = 8;
 
@@ -13,21 +13,22 @@ export function useLibrary(initial = '') {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [text, setText] = useState(initial);
   const mayList = useAbilities().has('exercise_access');
-  const find = useCallback(
-    (signal: AbortSignal) => findExercises(text.trim(), filters, { mayList, signal }),
-    [text, filters, mayList],
+  const search = JSON.stringify([text.trim(), filters]);
+  const { answer, last, error } = useAnswer(
+    search,
+    (_, signal) => findExercises(text.trim(), filters, { mayList, signal }),
+    SEARCH_MS,
   );
-  const { rows, isCurrent, isRefused } = useSearch(find);
   return {
     filters,
     setFilters,
     text,
     setText,
     /** Null before the first answer. */
-    rows,
+    rows: last,
     /** Whether the rows are the results of the current text and filters. */
-    isCurrent,
-    isRefused,
+    isCurrent: answer !== null,
+    isRefused: error !== null,
   };
 }
 

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useAnswer } from '@/components/ui/use-answer';
 import { ability } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/values/fold-text';
 import { nearestFirst } from '@/lib/domain/values/nearness';
 import { useAbilities } from '../../shell/abilities';
 import { optionText } from '../calls';
 import { useLists } from '../context';
-import { findNamed } from '../library-calls';
-import { useSearch } from '../use-search';
+import { findNamed, SEARCH_MS } from '../library-calls';
 
 export type NamedOption = { id: number; name: string };
 
@@ -26,19 +26,19 @@ export function useNamed(library: 'blocks' | 'weeks') {
   const [text, setText] = useState('');
   const letters = text.trim();
   const mayList = useAbilities().has(ability(library, 'access'));
-  const find = useMemo(
-    () => (letters === '' ? null : (signal: AbortSignal) => findNamed(library, letters, { mayList, signal })),
-    [library, letters, mayList],
+  const { answer, last, error } = useAnswer(
+    letters || null,
+    (words, signal) => findNamed(library, words, { mayList, signal }),
+    SEARCH_MS,
   );
-  const { rows, isCurrent, isRefused } = useSearch(find);
   const own = lists[library].map((option) => ({ id: option.id, name: optionText(option) }));
   const known = new Set(own.map(({ id }) => id));
   return {
     text,
     setText,
-    rows: matching([...own, ...(rows ?? []).filter(({ id }) => !known.has(id))], text),
+    rows: matching([...own, ...(last ?? []).filter(({ id }) => !known.has(id))], text),
     /** Whether the server has answered for the current text. */
-    isCurrent: letters === '' || isCurrent,
-    isRefused,
+    isCurrent: letters === '' || answer !== null,
+    isRefused: error !== null,
   };
 }

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { apiData } from '@/components/ui/api';
+import { useAnswer } from '@/components/ui/use-answer';
+import { SEARCH_MS } from '../library-calls';
 import { useTexts } from '../texts';
-import { useSearch } from '../use-search';
 import type { Person } from './settings';
 
 type Assignment = { user: { id: number; name: string } | null; starts_on: string | null };
@@ -23,12 +24,12 @@ export function PersonSearch({
 }) {
   const t = useTexts('builder.preview');
   const [text, setText] = useState('');
-  const find = useCallback(
-    (signal: AbortSignal) => findPeople(programId, text.trim(), signal),
-    [programId, text],
+  const { last, error } = useAnswer(
+    text.trim(),
+    (words, signal) => findPeople(programId, words, signal),
+    SEARCH_MS,
   );
-  const { rows, isRefused } = useSearch(find);
-  const people = isRefused ? [] : rows;
+  const people = error ? [] : last;
   return (
     <div className="grid gap-1.5">
       <input

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { afterPause } from '@/components/ui/after-pause';
 import { failureText } from '@/components/ui/api';
 import { useBuilder } from '../context';
+import { SEARCH_MS } from '../library-calls';
 import type { Branch } from '../state/plan';
 import { useTexts } from '../texts';
-import { SEARCH_MS } from '../use-search';
 import {
   readNames,
   readTemplates,

@@ -1,15 +1,16 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ApiError, failureText } from '@/components/ui/api';
 import { Field } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
+import { useAnswer } from '@/components/ui/use-answer';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
 import type { WireRow } from '../../resource-info';
 import { Frame } from '../frame';
 import { useTexts } from '../texts';
-import { type ReplaceReport, replaceEverywhere } from './calls';
+import { replaceEverywhere } from './calls';
 
 const { name, group, title } = exercises;
 const EXERCISES = { name, group, title, show: 'exercise_show' };
@@ -26,30 +27,21 @@ export function ReplaceEverywhere({
   const field = useId();
   const router = useRouter();
   const [to, setTo] = useState<WireRow | null>(null);
-  const [report, setReport] = useState<ReplaceReport | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [round, setRound] = useState(0);
   const isSame = to?.id === exercise.id;
+  const { answer, last, error, again } = useAnswer(to && !isSame ? String(to.id) : null, (id) =>
+    replaceEverywhere(exercise.id, { exercise_id: Number(id), dry_run: true }),
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a conflict it is counted again
-  useEffect(() => {
-    if (!to || isSame) return setReport(null);
-    let isLeft = false;
-    replaceEverywhere(exercise.id, { exercise_id: to.id, dry_run: true }).then(
-      (counted) => !isLeft && setReport(counted),
-      (error) => !isLeft && setFailure(failureText(error, t('failed'))),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [to, isSame, exercise.id, round, t]);
-
+  // What was counted last stays while another exercise is counted.
+  const report = to && !isSame ? last : null;
   const choose = (row: WireRow | null) => {
     setFailure(null);
     setTo(row);
   };
+  const problem = error ? failureText(error, t('failed')) : failure;
   const chosen = report?.programs.filter(({ id }) => !left.has(id)) ?? [];
   const rows = chosen.reduce((sum, program) => sum + program.rows, 0);
   const replace = async () => {
@@ -66,7 +58,7 @@ export function ReplaceEverywhere({
       setBusy(false);
       const isStale = error instanceof ApiError && error.status === 409;
       setFailure(isStale ? t('stale') : failureText(error, t('failed')));
-      if (isStale) setRound(round + 1);
+      if (isStale) again();
     }
   };
   return (
@@ -74,13 +66,13 @@ export function ReplaceEverywhere({
       title={t('replace_title', { name: exercise.nombre })}
       verb={t('verb', { count: rows })}
       busy={busy}
-      disabled={rows === 0 || isSame}
+      disabled={!answer || rows === 0}
       left={t('only_drafts')}
       onVerb={() => void replace()}
       onClose={onClose}
     >
       <div className="grid gap-4">
-        {failure && <Alert tone="error">{failure}</Alert>}
+        {problem && <Alert tone="error">{problem}</Alert>}
         <Field id={field} label={t('by')} error={isSame ? t('same') : undefined}>
           <RemoteSelect id={field} label={t('by')} target={EXERCISES} value={to} onChange={choose} />
         </Field>

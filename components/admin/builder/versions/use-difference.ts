@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@/components/ui/use-answer';
 import { readDifference, type VersionDifference } from '../calls';
 
 /** How a version differs from another, by day; without `against` from the one before it. */
@@ -7,15 +7,8 @@ export function useDifference(
   version: string,
   against: string | undefined,
 ): VersionDifference | 'reading' | 'failed' {
-  const request = `${version} ${against}`;
-  const [answer, setAnswer] = useState<{ request: string; found: VersionDifference | 'failed' } | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    const show = (found: VersionDifference | 'failed') => !isLeft && setAnswer({ request, found });
-    readDifference(programId, version, against).then(show, () => show('failed'));
-    return () => {
-      isLeft = true;
-    };
-  }, [programId, version, against, request]);
-  return answer?.request === request ? answer.found : 'reading';
+  const { answer, error } = useAnswer(`${programId} ${version} ${against}`, () =>
+    readDifference(programId, version, against),
+  );
+  return answer ?? (error ? 'failed' : 'reading');
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
+import { useAnswer } from '@/components/ui/use-answer';
 import { ability } from '@/lib/domain/abilities';
 import type { LinkTarget, WireRow } from '../../resource-info';
 import { apiRoutes } from '../../routes';
@@ -16,7 +15,7 @@ type Found = { data: WireRow[]; total?: number; more?: boolean };
 
 const LIMIT = 20;
 const WAIT_MS = 200;
-const NONE: OptionSearch = { items: [], state: 'idle', more: false };
+const NONE: readonly WireRow[] = [];
 
 /** Where the rows are searched: their list, or the form's own field for people who may not list them. */
 function addressOf({ name, from }: LinkTarget, mayList: boolean, text: string, parent: Parent): string {
@@ -37,23 +36,17 @@ export function useOptions(
   open: boolean,
   parent: Parent,
 ): OptionSearch {
-  const [search, setSearch] = useState<OptionSearch>(NONE);
   const abilities = useAbilities();
   const address = target
     ? addressOf(target, abilities.has(ability(target.name, 'access')), text, parent)
     : null;
-
-  useEffect(() => {
-    if (!open || !address) return;
-    setSearch((before) => ({ ...before, state: 'searching' }));
-    return afterPause(text ? WAIT_MS : 0, (signal) => {
-      api<Found>(address, { signal })
-        .then(({ data, total = 0, more = total > data.length }) =>
-          setSearch({ items: data, state: 'idle', more }),
-        )
-        .catch(() => !signal.aborted && setSearch({ ...NONE, state: 'failed' }));
-    });
-  }, [address, text, open]);
-
-  return search;
+  const question = open ? address : null;
+  const { answer, last, error } = useAnswer(
+    question,
+    (asked, signal) => api<Found>(asked, { signal }),
+    text ? WAIT_MS : 0,
+  );
+  if (error) return { items: NONE, state: 'failed', more: false };
+  const { data: items = NONE, total = 0, more = total > items.length } = last ?? {};
+  return { items, state: question && !answer ? 'searching' : 'idle', more };
 }
