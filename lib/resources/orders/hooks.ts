@@ -2,13 +2,14 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { findCustomerOfUser, findUser } from '@/db/repositories/accounts/users';
+import { updateRecord } from '@/db/repositories/admin/records';
 import { ofPhone } from '@/db/repositories/customers/phone-search';
-import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { order_statuses, orders as ordersTable } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
-import { invalidField } from '@/lib/domain/errors';
+import { invalidField, orNotFound } from '@/lib/domain/errors';
 import { canMoveOrder, isUnplaced, wasPaid } from '@/lib/domain/orders';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
@@ -53,9 +54,10 @@ async function followLabel({ tx, context, values, before }: SaveInput & { before
     const transition = to !== null && canMoveOrder(before.state, to) ? TRANSITIONS[to] : undefined;
     const reachable = to !== 'paid' || before.state === 'pending_transfer';
     if (!transition || !reachable) throw invalidField('status_id', 'order_state_guarded');
-    await transition(tx, context, before);
-    // The use case has set the label.
+    // The use case sets the label, and reads what else this call changes: a new buyer gets the access.
     delete values.status_id;
+    await updateRecord(tx, ordersTable, before.id, { ...values, state: before.state });
+    await transition(tx, context, orNotFound(await findOrder(tx, before.id)));
   }
 }
 

@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { order_details, order_statuses, orders, payment_attempts, products, taxes } from '@/db/schema';
+import {
+  order_details,
+  order_statuses,
+  orders,
+  payment_attempts,
+  products,
+  program_users,
+  taxes,
+} from '@/db/schema';
 import type { OrderState } from '@/lib/domain/codes';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
@@ -160,6 +168,20 @@ describe('a placed order', () => {
 });
 
 describe('an order entered by hand', () => {
+  test('given another buyer and paid by one call, opens access for that buyer alone', async () => {
+    const [first, second] = [await makeUser(), await makeUser()];
+    const { program, product } = await makeProgram();
+    const { id } = dataOf((await create('orders', { user_id: first.id })).body);
+    await create('order-details', { order_id: id, product_id: product.id, quantity: 1, unit_price: 30 });
+    const paid = await put('orders', id, { user_id: second.id, status_id: await labelOf('paid') });
+    expect(paid).toMatchObject({ status: 202, body: { data: { user_id: second.id, state: 'paid' } } });
+    const holders = await db
+      .select({ user: program_users.user_id })
+      .from(program_users)
+      .where(eq(program_users.program_id, program.id));
+    expect(holders).toEqual([{ user: second.id }]);
+  });
+
   test('is never born paid, and its totals are those of its lines', async () => {
     const user = await makeUser();
     const { product } = await makeProgram({ price: 1_000 });
