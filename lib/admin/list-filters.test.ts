@@ -28,6 +28,12 @@ test('"ne" keeps the rows without a value, and "null" asks for them', async () =
   expect((await read('orders', { paid_at: { null: '0' } })).sql[0]?.sql).toMatch(/ is not null$/);
 });
 
+test('0 is a reference to nothing, also as one of several', async () => {
+  expect((await read('programs', { product_id: { eq: '0' } })).sql[0]?.sql).toMatch(/ is null$/);
+  expect((await read('programs', { product_id: { in: '0,1' } })).sql[0]?.sql).toMatch(/ in .* or .* is null/);
+  expect((await read('programs', { duration_in_weeks: { in: '1,2' } })).sql[0]?.sql).not.toContain('null');
+});
+
 test('every wrong filter is named, with what is wrong about it', async () => {
   const { problems } = await read('orders', {
     nope: { eq: '1' },

@@ -175,7 +175,11 @@ function condition(
   const texts = valuesOf(operator, text);
   if (field.kind === 'datetime' && texts.every(isDay))
     return or(...texts.map((day) => comparedWithDay(column, operator, day)));
-  if (operator === 'in') return inArray(column, decoded.values);
+  if (operator === 'in') {
+    // Null stands for a reference to nothing, which is 0 on the wire.
+    const named = decoded.values.filter((value) => value !== null);
+    return or(inArray(column, named), named.length < decoded.values.length ? isNull(column) : undefined);
+  }
   const [value = null] = decoded.values;
   return value === null ? { error: 'invalid_value' } : COMPARISONS[operator]?.(column, value);
 }

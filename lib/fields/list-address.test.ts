@@ -42,6 +42,14 @@ describe('the address of a list', () => {
     expect(pageOf(read('offset=40&limit=20'))).toBe(3);
   });
 
+  test('reads filters sent in both forms at once', () => {
+    expect(read('filters={"state":"paid"}&filters[id]=1').filters).toEqual({
+      state: { eq: 'paid' },
+      id: { eq: '1' },
+    });
+    expect(problemsOf('filters={"state":"paid"}&filters[id][near]=1')).toHaveProperty(['filters.id']);
+  });
+
   test('reads filters as JSON and as bracketed keys', () => {
     const json = encodeURIComponent(
       '{"state":"paid","id":[1,2],"total":{"gte":10},"agreed":true,"note":null}',

@@ -62,22 +62,22 @@ function parsePaging(params: URLSearchParams, problems: AddressErrors): { limit:
   return { limit, offset: numberIn(params, 'offset', [0, MAX_OFFSET, (page - 1) * limit], problems) };
 }
 
-/** `filters` as JSON or bracketed keys: field → value, or field → operator → value. */
+/** `filters` as JSON, bracketed keys or both: field → value, or field → operator → value. */
 function rawFilters(params: URLSearchParams, problems: AddressErrors): Record<string, unknown> {
   const raw = params.get('filters');
   const keyed = [...params].filter(([key]) => key.startsWith('filters['));
   if (keyed.some((pair) => decodeBracketKeys([pair]).filters === undefined))
     problems.add('filters', 'filter_unreadable');
-  if (raw) {
-    try {
-      const value: unknown = JSON.parse(raw);
-      if (isRecord(value)) return value;
-      if (Array.isArray(value) && value.length === 0) return {};
-    } catch {}
-    problems.add('filters', 'filter_unreadable');
-  }
   const { filters } = decodeBracketKeys(keyed);
-  return isRecord(filters) ? filters : {};
+  const bracketed = isRecord(filters) ? filters : {};
+  if (!raw) return bracketed;
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (isRecord(value)) return { ...value, ...bracketed };
+    if (Array.isArray(value) && value.length === 0) return bracketed;
+  } catch {}
+  problems.add('filters', 'filter_unreadable');
+  return bracketed;
 }
 
 /** The values of an `in` as one text. */
