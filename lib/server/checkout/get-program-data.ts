@@ -55,14 +55,17 @@ export function programData(item: ProgramOffers) {
   };
 }
 
+/** As the program's page shows it before it can be bought. */
+const WITHOUT_PRICES = { product: null, programRanges: [], productRanges: [] } as const;
+
 /**
- * `GET programs/{id}`, "Program data": public fields and current prices. 404 for a program that is not on
- * sale, unless the caller holds `program_show` (docs/spec/api.md#public-reads). See
+ * `GET programs/{id}`, "Program data": public fields and current prices. 404 for a program that is not
+ * published, unless the caller holds `program_show` (docs/spec/api.md#public-reads). See
  * docs/spec/specification.md#buyer.
  */
 export async function getProgramData(context: RequestContext, programId: number) {
   const item = await loadTranslatedOffers(db, programId, context.locale);
-  if (!item || (item.offers.length === 0 && !can(context.actor, 'program_show')))
-    throw new AppError('not_found');
-  return programData(item);
+  const seesAll = can(context.actor, 'program_show');
+  if (!item || (item.state === 'off_sale' && !seesAll)) throw new AppError('not_found');
+  return programData(item.state === 'soon' && !seesAll ? { ...item, ...WITHOUT_PRICES } : item);
 }
