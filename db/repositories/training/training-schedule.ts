@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
+import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { Run } from './training-plan';
@@ -16,6 +17,11 @@ const EVENT = {
   resume_on: schedule_events.resume_on,
   undoes: schedule_events.undoes,
   own: sql<boolean>`${schedule_events.actor_id} is not distinct from ${program_users.user_id}`,
+  startsOn: sql<Day | null>`(
+    select e.starts_on from ${entitlement_events} e
+    where e.program_user_id = ${schedule_events.program_user_id} and e.created_at <= ${schedule_events.at}
+      and e.kind in ('grant', 'extend', 'start') and e.starts_on is not null
+    order by e.created_at desc, e.id desc limit 1)`,
 };
 
 /** The events of a run, oldest first (docs/spec/schedule.md#events). */

@@ -32,7 +32,18 @@ export type ScheduleEvent = {
   undoes: string | null;
   /** By the customer, not by staff. */
   own: boolean;
+  /** First day of the plan when it was made; null or absent: the same as now. */
+  startsOn?: Day | null;
 };
+
+/**
+ * The events as they count for a plan with this first day. Another first day lays the plan anew: what was
+ * moved or skipped before it stays in the past, pauses remain (docs/spec/schedule.md#events).
+ */
+export const eventsSince = (events: readonly ScheduleEvent[], startsOn: Day | null): ScheduleEvent[] =>
+  events.map((event) =>
+    (event.startsOn ?? startsOn) === startsOn ? event : { ...event, moves: [], program_day_ids: [] },
+  );
 
 /** From `pausedOn` to the day before `resumeOn`. */
 export type Pause = { pausedOn: Day; resumeOn: Day | null; resumed: boolean; own: boolean };

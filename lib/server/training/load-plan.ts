@@ -24,6 +24,7 @@ import {
 } from '@/lib/domain/plan/training-run';
 import {
   applySchedule,
+  eventsSince,
   isSkipped,
   type Schedule,
   type ScheduleEvent,
@@ -161,7 +162,8 @@ async function readPlans(
       const run = valueAt(runs, program.id);
       const names = await translateNames(db, locale, run.names);
       const day = viewpoint?.today ?? today();
-      return [member, scheduled({ ...run, names }, events.get(program.id) ?? [], member, day)];
+      const own = eventsSince(events.get(program.id) ?? [], member.access.startsOn);
+      return [member, scheduled({ ...run, names }, own, member, day)];
     }),
   );
   return new Map(loaded);

@@ -22,7 +22,7 @@ import { now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError, conflict, invalidField } from '@/lib/domain/errors';
 import { accessOf } from '@/lib/domain/progress/access-at';
-import { lastChange, type ScheduleEvent } from '@/lib/domain/schedule/apply';
+import { eventsSince, lastChange, type ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
 import type { DataOf } from '@/lib/http/endpoint';
@@ -86,7 +86,7 @@ export async function applyChange(
     // All is read under the row's lock: a payment may have extended access since, a day may have been done.
     const member = { ...held, access: accessOf(row, held.program.launchDate, today()) };
     const loaded = await loadRun(tx, { ...key, major: row.version_major });
-    const events = await findScheduleEvents(tx, key);
+    const events = eventsSince(await findScheduleEvents(tx, key), row.starts_on);
     const limits = await pauseLimits(tx);
     const oneOff = !(await isSubscribed(tx, row.id));
     const factsOf = (known: readonly ScheduleEvent[]): ScheduleFacts => {

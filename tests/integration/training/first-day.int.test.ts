@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import * as startRoute from '@/app/api/v1/training/start/route';
 import { db } from '@/db/client';
 import { entitlement_events, exercises, program_users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
+import { daysOf } from '@/lib/domain/training';
+import { grant } from '@/lib/server/access/grant';
 import { getWeek } from '@/lib/server/training/get-week';
+import { loadPlan } from '@/lib/server/training/load-plan';
+import { loadMemberships } from '@/lib/server/training/memberships';
 import { call } from '../setup/http';
 import {
   type Customer,
@@ -54,4 +60,54 @@ test('before the first day the week says what its exercises need, most often nee
   expect(await seen(addDaysTo(today, 3), 1)).toEqual(['Banda', 'Toalla']);
   expect(await seen(addDaysTo(today, 3), 2)).toEqual(['Banda', 'Toalla']);
   expect(await seen(today, 1)).toEqual([]);
+});
+
+describe('another first day lays the plan anew', () => {
+  const change = async ({ jar, programId }: Customer, json: object) => {
+    const full = { uuid: randomUUID(), program_id: programId, ...json };
+    return (await call(scheduleRoute.POST, { jar, json: full })).status;
+  };
+  const planOf = async ({ userId, programId }: Customer) => {
+    const member = (await loadMemberships(userId)).find(({ program }) => program.id === programId);
+    if (!member) throw new Error('no access');
+    const { plan, own, schedule } = await loadPlan(userId, member);
+    const dates = (of: typeof plan) => daysOf(of).map(({ date }) => date);
+    return { dates: dates(plan), planned: dates(own), skipped: schedule.skipped.size, last: schedule.last };
+  };
+
+  test('picked by the customer after days were moved and skipped', async () => {
+    const program = await plannedProgram();
+    await publish(program.id);
+    const customer = await customerOf(program.id, { starts_on: addDaysTo(today, 3) });
+    expect(await start(customer, today)).toBe(200);
+    const [first, second] = [0, 1].map((nth) => dayAt(program.tree, nth).day);
+    expect(await change(customer, { kind: 'skip', program_day_ids: [second?.id] })).toBe(200);
+    const move = { kind: 'move', program_day_id: first?.id, on: addDaysTo(today, 1) };
+    expect(await change(customer, move)).toBe(200);
+    expect(await planOf(customer)).toMatchObject({ skipped: 1, last: { kind: 'move' } });
+    expect(await start(customer, addDaysTo(today, 14))).toBe(200);
+    const { dates, planned, skipped, last } = await planOf(customer);
+    expect(dates).toEqual(planned);
+    expect(dates[0]).toBe(addDaysTo(today, 14));
+    expect([skipped, last]).toEqual([0, null]);
+    expect(await change(customer, { ...move, on: addDaysTo(today, 15), last_change: null })).toBe(200);
+    expect((await planOf(customer)).dates[0]).toBe(addDaysTo(today, 15));
+  });
+
+  test('by buying again what had ended', async () => {
+    const program = await plannedProgram();
+    await publish(program.id);
+    const customer = await customerOf(program.id, { starts_on: addDaysTo(today, -20), status_id: 3 });
+    const { userId, programId } = customer;
+    const buy = (pickedDay: string) =>
+      db.transaction((tx) => grant(tx, { userId, programId, cause: 'admin', pickedDay }));
+    await buy(today);
+    const { day } = dayAt(program.tree, 0);
+    const move = { kind: 'move', program_day_id: day.id, on: addDaysTo(today, 1) };
+    expect(await change(customer, move)).toBe(200);
+    await db.update(program_users).set({ status_id: 3 }).where(eq(program_users.user_id, userId));
+    await buy(addDaysTo(today, 7));
+    const { dates, planned } = await planOf(customer);
+    expect(dates).toEqual(planned);
+  });
 });
