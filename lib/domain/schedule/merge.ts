@@ -1,5 +1,5 @@
 import { addDaysTo, type Day, daysBetween } from '../clock';
-import type { Move } from './apply';
+import { type Move, pauseOn } from './apply';
 import {
   compareDays,
   isPaused,
@@ -89,7 +89,7 @@ function hostsOf(now: Situation): ScheduledDay[] {
   };
   const from = alone(today) ? 0 : 1;
   return Array.from({ length: WINDOW }, (_, i) => addDaysTo(today, from + i))
-    .filter((date) => last === null || date <= last)
+    .filter((date) => (last === null || date <= last) && pauseOn(now.schedule, date) === null)
     .flatMap((date) => alone(date) ?? []);
 }
 

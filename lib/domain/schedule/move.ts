@@ -1,5 +1,5 @@
 import { addDaysTo, type Day, daysBetween } from '../clock';
-import type { Move } from './apply';
+import { type Move, pauseOn } from './apply';
 import {
   isPaused,
   lastDate,
@@ -18,8 +18,8 @@ export const weekOf = ({ date, weekStartsOn }: ScheduledDay): Day =>
 
 /**
  * Mover de día: to another date of its plan week, changing places with the day that is there
- * (docs/spec/schedule.md#move). Neither goes into the past or after the end of access; a cohort's day only
- * later, and onto a free date, because the other day would open earlier.
+ * (docs/spec/schedule.md#move). Neither goes into the past, after the end of access or into a pause that is to
+ * come; a cohort's day only later, and onto a free date, because the other day would open earlier.
  */
 export function planMove(now: Situation, programDayId: number, on: Day): Reflow | Refusal {
   const day = now.days.find(({ id }) => id === programDayId);
@@ -35,7 +35,7 @@ export function planMove(now: Situation, programDayId: number, on: Day): Reflow 
   if (!other) return reflowOf(now, moves);
   const cohort = now.together === 'cohort';
   const last = lastDate(now);
-  const closed = day.date < now.today || (last !== null && day.date > last);
+  const closed = day.date < now.today || (last !== null && day.date > last) || isPausedOn(now, day.date);
   const fixed = there.length > 1 || other.marked === 'done' || closed;
   if (cohort || fixed) return { refused: 'date_taken' };
   return reflowOf(now, [...moves, { program_day_id: other.id, on: day.date }]);
@@ -49,8 +49,11 @@ function dateRefusal(now: Situation, day: ScheduledDay, on: Day): Refusal['refus
   if (on < starts || on > addDaysTo(starts, WEEK - 1)) return 'date_outside_week';
   if (on === day.date) return 'date_same';
   if (together === 'cohort' && on < day.date) return 'date_earlier';
-  return last !== null && on > last ? 'date_after_access' : null;
+  if (last !== null && on > last) return 'date_after_access';
+  return isPausedOn(now, on) ? 'date_paused' : null;
 }
+
+const isPausedOn = ({ schedule }: Situation, date: Day): boolean => pauseOn(schedule, date) !== null;
 
 /** The dates that a day may be moved to. */
 export function datesToMove(now: Situation, programDayId: number): Day[] {

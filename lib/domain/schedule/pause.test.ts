@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '../clock';
 import { applySchedule, pauseOn } from './apply';
 import { edgesOf, joinedDays, planMerge, sharedMinutes } from './merge';
-import { planMove } from './move';
+import { datesToMove, planMove } from './move';
 import { openPause, overduePause, type PauseRequest, pausesUsed, planPause, planResume } from './pause';
 import { accepted, eventOf, planOf, situation } from './plan.fixture';
 import { planShift } from './shift';
@@ -105,6 +105,17 @@ describe('limits of a customer’s pause', () => {
     expect(planShift(running)).toEqual({ refused: 'pause_running' });
     expect(planMerge(running, () => 0)).toEqual({ refused: 'pause_running' });
     expect(planMove(running, 26, '2026-06-28')).toEqual({ refused: 'pause_running' });
+  });
+
+  test('no day is moved into a pause that is to come, nor merged with one of its days', () => {
+    // Thursday to Sunday; Monday was missed, today is Tuesday.
+    const events = [pauseEvent('2026-06-25', '2026-06-29')];
+    const now = situation({ events, done: [11, 12, 14, 15, 16], today: '2026-06-23' });
+    expect(planMove(now, 22, '2026-06-28')).toEqual({ refused: 'date_paused' });
+    expect(planMove(now, 24, '2026-06-23')).toEqual({ refused: 'date_taken' });
+    expect(datesToMove(now, 22)).toEqual(['2026-06-24']);
+    const short = situation({ events, done: [11, 12, 14, 15, 16, 22], today: '2026-06-23' });
+    expect(accepted(planMerge(short, () => 12)).moves).toEqual([{ program_day_id: 21, on: '2026-06-30' }]);
   });
 });
 

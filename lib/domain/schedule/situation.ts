@@ -47,6 +47,7 @@ const REFUSALS = [
   'date_same',
   'date_earlier',
   'date_after_access',
+  'date_paused',
   'pause_one_off_only',
   'pause_too_short',
   'pause_too_long',

@@ -219,6 +219,7 @@ const FIELD: Partial<Record<Refusal['refused'], string>> = {
   date_same: 'on',
   date_earlier: 'on',
   date_after_access: 'on',
+  date_paused: 'on',
   pause_too_short: 'resume_on',
   pause_too_long: 'resume_on',
   pause_no_end: 'resume_on',
