@@ -1,11 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { isInstant } from '@/components/admin/fields/days';
 import { MomentField } from '@/components/admin/fields/moment-field';
 import { LeaveConfirm } from '@/components/admin/form/leave-confirm';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
+import { useFirstWrong } from '@/components/admin/ui/use-first-field';
 import { useActionNotice } from '@/components/desk/actions/action-button';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
@@ -47,6 +48,8 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const [to, setTo] = useState(desk.email);
   const sending = useAction();
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstWrong(sending.busy, fields);
   const router = useRouter();
   const testing = useActionNotice();
   const keeping = useActionNotice();
@@ -94,7 +97,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   return (
     <div className="grid gap-5 pb-24 items-start xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       {/* Not a form: Enter in a field must not send mails. */}
-      <div className="grid gap-5 min-w-0">
+      <div ref={fields} className="grid gap-5 min-w-0">
         {clash && (
           <MailClash
             opened={draft.settled}
@@ -180,7 +183,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
         {started && <StartedMail mail={started} onStopped={() => onStarted(null)} />}
         {sending.failure && !clash && (
           <p className="field-error basis-full" role="alert">
-            {atField(sending) ?? sending.failure.message}
+            {sending.failure.message}
           </p>
         )}
         {!atField(keeping) && !clash && keeping.failureNotice}

@@ -133,8 +133,10 @@ test('«Probar» stays where it is while the preview comes and goes, and each bu
   await page.getByLabel('Enviar prueba a').fill('alguien@fuera.example');
   await tryIt.click();
   await expect(page.getByText('Solo a correos de personas del equipo.')).toHaveCount(1);
-  await page.getByLabel('Por hora, como máximo').fill('0');
+  const pace = page.getByLabel('Por hora, como máximo');
+  await pace.fill('0');
   await page.getByRole('button', { name: /^Enviar a/ }).click();
+  await expect(pace).toBeFocused();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).last()).toBeVisible();
   await expect(page.getByText('Solo a correos de personas del equipo.')).toHaveCount(1);
   // What a test mail was refused for is gone once it is corrected, whatever else is still wrong.
