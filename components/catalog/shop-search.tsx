@@ -1,10 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { afterPause } from '@/components/ui/after-pause';
+import { type KeyboardEvent, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { Input } from '@/components/ui/input';
+import { useAnswer } from '@/components/ui/use-answer';
 import { formatPrice, parseMoney, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 
@@ -30,22 +30,8 @@ const search = (words: string, signal: AbortSignal) =>
 /** Searches the whole shop by product name, ignoring accents; the results are links below the field. */
 export function ShopSearch({ texts }: { texts: Texts }) {
   const [words, setWords] = useState('');
-  const [answer, setAnswer] = useState<Answer | 'failed' | null>(null);
-  const text = words.trim();
-
-  useEffect(() => {
-    if (text === '') {
-      setAnswer(null);
-      return;
-    }
-    return afterPause(PAUSE_MS, (signal) => {
-      search(text, signal).then(setAnswer, () => {
-        if (!signal.aborted) setAnswer('failed');
-      });
-    });
-  }, [text]);
-
-  const found = answer === 'failed' ? null : answer;
+  const { last, error } = useAnswer(words.trim() || null, search, PAUSE_MS);
+  const found = error ? null : last;
   const counted = (total: number) =>
     total === 0 ? texts.none : total === 1 ? texts.one : texts.many.replace('{count}', String(total));
   const onEscape = ({ key }: KeyboardEvent) => {
@@ -62,9 +48,9 @@ export function ShopSearch({ texts }: { texts: Texts }) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <div className="shop-found" hidden={answer === null}>
+      <div className="shop-found" hidden={!found && !error}>
         <p className="px-4 py-2 text-sm text-muted num" role="status">
-          {answer === 'failed' ? texts.failed : found && counted(found.total)}
+          {error ? texts.failed : found && counted(found.total)}
         </p>
         {found && found.data.length > 0 && (
           <ul>

@@ -84,10 +84,16 @@ test('an error is that of the current key until it is asked again', async () => 
   expect(shown).toMatchObject({ answer: 'A', error: null });
 });
 
-test('without a key nothing is asked', async () => {
+test('without a key nothing is asked, and the last answer is forgotten', async () => {
   await show('a');
   await show(null);
   await wait(1000);
   expect(asked).toEqual([]);
-  expect(shown).toMatchObject(NONE);
+  await show('a');
+  await wait(100);
+  await act(async () => asked[0]?.answer('A'));
+  await show(null);
+  expect(shown).toMatchObject({ ...NONE, last: null });
+  await show('a');
+  expect(shown).toMatchObject({ ...NONE, last: null });
 });

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { afterPause } from './after-pause';
 
 /**
- * Asks the server whenever `key` changes, a pause in milliseconds later, and not while it is null. What comes
- * back late for an earlier key is ignored. `answer` and `error` belong to the current key, and both are null
- * until there is one; `last` is the newest answer to any key. `again` asks the same once more.
+ * Asks the server whenever `key` changes, a pause in milliseconds later. What comes back late for an earlier
+ * key is ignored. `answer` and `error` belong to the current key, and both are null until there is one; `last`
+ * is the newest answer, to an earlier key while the current one is asked. Without a key nothing is asked, and
+ * what was answered is forgotten. `again` asks the same once more.
  */
 export function useAnswer<T>(
   key: string | null,
@@ -17,7 +18,7 @@ export function useAnswer<T>(
   const question = `${times} ${key}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks the same key
   useEffect(() => {
-    if (key === null) return;
+    if (key === null) return setGot(undefined);
     return afterPause(pause, (signal) => {
       askNow(key, signal).then(
         (last) => !signal.aborted && setGot({ to: question, last, error: null }),
@@ -26,8 +27,8 @@ export function useAnswer<T>(
       );
     });
   }, [key, times, pause]);
-  const { last = null, error = null } = got ?? {};
-  const isCurrent = got?.to === question;
+  const { to, last, error } = (key !== null && got) || { to: '', last: null, error: null };
+  const isCurrent = to === question;
   return {
     answer: isCurrent && error === null ? last : null,
     last,

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { afterPause } from '@/components/ui/after-pause';
 import { callAction } from '@/components/ui/call-action';
+import { useAnswer } from '@/components/ui/use-answer';
 import type { ActionResult } from '@/lib/actions/run';
 import { previewSegmentMailAction } from '@/lib/actions/segments';
 import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
@@ -34,22 +33,10 @@ function shownOf(result: ActionResult<MailPreview> | null): Shown {
  * `retry` renders it again after a failure.
  */
 export function useMailPreview({ subject, body, ...rest }: Trial): Shown & { retry: () => void } {
-  const [tries, setTries] = useState(0);
   const trial = subject.trim() && body.trim() ? JSON.stringify({ ...rest, subject, body }) : null;
-  const [shown, setShown] = useState(trial === null ? EMPTY : WAITING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try renders it again
-  useEffect(() => {
-    if (trial === null) return setShown(EMPTY);
-    setShown((last) => (last.state === 'empty' ? WAITING : last));
-    return afterPause(400, (signal) => {
-      void callAction(() => previewSegmentMailAction(JSON.parse(trial))).then(
-        (result) => !signal.aborted && setShown(shownOf(result)),
-      );
-    });
-  }, [trial, tries]);
-  const retry = () => {
-    setShown(WAITING);
-    setTries(tries + 1);
-  };
-  return { ...shown, retry };
+  const render = async (text: string) =>
+    shownOf(await callAction(() => previewSegmentMailAction(JSON.parse(text))));
+  const { answer, last, again } = useAnswer(trial, render, 400);
+  const before = last && last.state !== 'failed' ? last : WAITING;
+  return { ...(trial === null ? EMPTY : (answer ?? before)), retry: again };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callAction } from '@/components/ui/call-action';
+import { useAnswer } from '@/components/ui/use-answer';
 import { mailReachAction } from '@/lib/actions/segments';
 import type { MailReach } from '@/lib/server/desk/segments/mail';
 
@@ -14,25 +15,18 @@ const NO_RECIPIENTS: MailReach = {
  * empty without an answer. `retry` counts again.
  */
 export function useMailReach(chosen: readonly number[], first: MailReach) {
-  const [known, setKnown] = useState({ key: chosen.join(), ...first });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
   const key = chosen.join();
-  const waiting = key !== '' && key !== known.key && failure === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try counts again
-  useEffect(() => {
-    if (key === '' || key === known.key) return;
-    let current = true;
-    setFailure(null);
-    callAction(() => mailReachAction(key.split(',').map(Number))).then((result) => {
-      if (!current) return;
-      if (result?.ok) setKnown({ key, ...result.data });
-      else setFailure(result?.message ?? '');
-    });
-    return () => {
-      current = false;
-    };
-  }, [key, known.key, tries]);
-  const retry = () => setTries(tries + 1);
-  return { ...(key === '' ? NO_RECIPIENTS : known), waiting, failure, retry };
+  const [start] = useState({ key, ...first });
+  const asked = key === '' || key === start.key ? null : key;
+  const { answer, last, error, again } = useAnswer(asked, async () => {
+    const result = await callAction(() => mailReachAction(chosen));
+    if (!result?.ok) throw new Error(result?.message);
+    return result.data;
+  });
+  return {
+    ...(key === '' ? NO_RECIPIENTS : (last ?? start)),
+    waiting: asked !== null && !answer && !error,
+    failure: error instanceof Error ? error.message : null,
+    retry: again,
+  };
 }

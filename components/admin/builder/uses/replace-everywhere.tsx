@@ -31,12 +31,16 @@ export function ReplaceEverywhere({
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isSame = to?.id === exercise.id;
-  const { answer, last, error, again } = useAnswer(to && !isSame ? String(to.id) : null, (id) =>
+  // What was counted last stays while another exercise is counted.
+  const {
+    answer,
+    last: report,
+    error,
+    again,
+  } = useAnswer(to && !isSame ? String(to.id) : null, (id) =>
     replaceEverywhere(exercise.id, { exercise_id: Number(id), dry_run: true }),
   );
 
-  // What was counted last stays while another exercise is counted.
-  const report = to && !isSame ? last : null;
   const choose = (row: WireRow | null) => {
     setFailure(null);
     setTo(row);
