@@ -6,19 +6,21 @@ import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { SelectBox } from '@/components/admin/ui/select-box';
+import { UndoAlert } from '@/components/desk/actions/undo-alert';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailText } from '@/components/ui/email-text';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { showToast } from '@/components/ui/toast';
 import { useDays } from '@/components/ui/use-days';
+import { undoManyAction } from '@/lib/actions/access';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
 import type { ChangedMany } from '@/lib/server/desk/access/extend-many';
 import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments';
 import { AssignmentLink } from './assignment-link';
 import { ExtendMany } from './extend-many';
-import { ExtendedMany } from './extended-many';
 import { STATUS_TONES } from './status-tones';
 
 const COLUMNS = ['who', 'program', 'until', 'far', 'why'] as const;
@@ -120,6 +122,7 @@ export function AssignmentRows({
   mayExtend: boolean;
 }) {
   const t = useTranslations('customers.assignments');
+  const access = useTranslations('customers.access');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [extended, setExtended] = useState<ChangedMany['changed'] | null>(null);
   const router = useRouter();
@@ -134,6 +137,9 @@ export function AssignmentRows({
     setChosen(next);
   };
   const selected = rows.filter(({ id }) => chosen.has(id));
+  const undoable = (extended ?? []).flatMap(({ id, eventId }) =>
+    eventId === null ? [] : { id, event_id: eventId },
+  );
   return (
     <>
       {selected.length > 0 && (
@@ -152,7 +158,20 @@ export function AssignmentRows({
           </Button>
         </div>
       )}
-      {extended && <ExtendedMany changed={extended} onUndone={() => setExtended(null)} />}
+      {extended && (
+        <UndoAlert
+          tone="done"
+          className="m-4 mt-0"
+          label={access('undo')}
+          undo={undoable.length > 0 ? () => undoManyAction({ rows: undoable }) : null}
+          onUndone={({ changed, refused }) => {
+            showToast(t('undone', { count: changed.length, refused: refused.length }));
+            setExtended(null);
+          }}
+        >
+          {t('extended', { count: extended.length })}
+        </UndoAlert>
+      )}
       {/* On a phone each value says what it is. */}
       <div
         className="max-md:hidden flex gap-3 px-4 py-2 bg-stripe border-y border-line text-sm font-semibold text-muted"

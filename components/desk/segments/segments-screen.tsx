@@ -1,20 +1,22 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowLink } from '@/components/admin/show/row-link';
 import { Initials } from '@/components/admin/ui/initials';
 import { Panel } from '@/components/admin/ui/panel';
+import { UndoAlert } from '@/components/desk/actions/undo-alert';
 import { Pager } from '@/components/desk/payments/list-controls';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import type { SegmentPerson } from '@/db/repositories/customers/segments';
+import { removeSegmentAction } from '@/lib/actions/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
 import { PersonMenu } from './person-menu';
-import { RemovedSegment } from './removed-segment';
 import { SEGMENTS, segmentRoute } from './routes';
 import { SegmentEditor } from './segment-editor';
 import { useConditionText } from './use-condition-text';
@@ -122,13 +124,25 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
 /** Saved segments, and one of them with its conditions and people. */
 export function SegmentsScreen({ page, size }: { page: SegmentsPage; size: number }) {
   const t = useTranslations('crm.segments');
+  const router = useRouter();
   const { chosen, people, options, maySend } = page;
   const [removed, setRemoved] = useState<{ id: number; name: string } | null>(null);
   return (
     <div className="grid gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] items-start">
       {removed && (
         <div className="xl:col-span-2">
-          <RemovedSegment key={removed.id} segment={removed} onBack={() => setRemoved(null)} />
+          <UndoAlert
+            key={removed.id}
+            tone="info"
+            label={t('undo')}
+            undo={() => removeSegmentAction(removed.id, true)}
+            onUndone={() => {
+              setRemoved(null);
+              router.push(segmentRoute(removed.id));
+            }}
+          >
+            {t('removed', { name: removed.name })}
+          </UndoAlert>
         </div>
       )}
       <Saved page={page} />
