@@ -77,7 +77,7 @@ const weeksIn = (plan: FullPlan) =>
 const keyOf = ({ month, week }: { month: { id: number }; week: { id: number } }) => `${month.id}/${week.id}`;
 
 /** Ids that keep their relative order: a longest increasing subsequence of their new places. */
-function keptInOrder(before: readonly number[], after: readonly number[]): Set<number> {
+export function keptInOrder(before: readonly number[], after: readonly number[]): Set<number> {
   const place = new Map(after.map((id, at) => [id, at]));
   const common = before.filter((id) => place.has(id));
   const best: { length: number; previous: number }[] = [];

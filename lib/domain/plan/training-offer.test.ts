@@ -42,3 +42,17 @@ test('days of rest are no training days', () => {
     left: 1,
   });
 });
+
+test('a day of rest that becomes training is added, and one of training that becomes rest is changed', () => {
+  const rest = day(2, { exercise_ids: [] });
+  const training = plan(day(1), day(2, { hash: 'rows' }));
+  expect(countChanges(plan(day(1), rest), training, () => false)).toEqual({ changed: 0, added: 1, left: 1 });
+  expect(countChanges(training, plan(day(1), rest), () => false)).toEqual({ changed: 1, added: 0, left: 2 });
+});
+
+test('the days of a week that changes places with another are changed', () => {
+  const weeks = (...ids: number[]) =>
+    [{ id: 1, weeks: ids.map((id) => ({ id, days: [day(id)] })) }] as RunMonth[];
+  const swapped = countChanges(weeks(1, 2, 3), weeks(2, 1, 3), () => false);
+  expect(swapped).toEqual({ changed: 1, added: 0, left: 3 });
+});

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../clock';
+import { keptInOrder } from './difference';
 import type { RunMonth } from './training-run';
 
 /** Hours in which an adopted edition can be left again (docs/spec/versions.md#offers). */
@@ -31,27 +32,33 @@ export const editionMailKey = (programId: number, major: number, userId: number)
 export type EditionCount = { changed: number; added: number; left: number };
 
 /**
- * What another edition changes for a run: remaining training days that differ or go, days that are added, and
- * how many remain now. Touched days are the same in both, so they never count.
+ * What another edition changes for a run: remaining training days that differ, move, go or become rest, days
+ * of training that are added, and how many remain now. Touched days are the same in both, so they never count.
  */
 export function countChanges(
   now: readonly RunMonth[],
   then: readonly RunMonth[],
   isDone: (day: { id: number; exercise_ids: readonly number[] }) => boolean,
 ): EditionCount {
-  const daysOf = (months: readonly RunMonth[]) =>
+  const trainingOf = (months: readonly RunMonth[]) =>
     months.flatMap((month) =>
-      month.weeks.flatMap((week) =>
-        week.days.map((day) => ({ ...day, place: `${month.id}/${week.id}/${day.day}` })),
+      month.weeks.flatMap(({ id, days }) =>
+        days
+          .filter((day) => day.exercise_ids.length > 0)
+          .map((day) => ({ ...day, week: id, place: `${month.id}/${id}/${day.day}` })),
       ),
     );
-  const old = daysOf(now).filter((day) => day.exercise_ids.length > 0 && !isDone(day));
-  const fresh = new Map(daysOf(then).map((day) => [day.id, day]));
+  const weeksOf = (months: readonly RunMonth[]) => months.flatMap(({ weeks }) => weeks.map(({ id }) => id));
+  const all = trainingOf(now);
+  const old = all.filter((day) => !isDone(day));
+  const fresh = new Map(trainingOf(then).map((day) => [day.id, day]));
+  const keptWeeks = keptInOrder(weeksOf(now), weeksOf(then));
   const changed = old.filter((day) => {
     const next = fresh.get(day.id);
-    return !next || next.hash !== day.hash || next.title !== day.title || next.place !== day.place;
+    if (!next || next.hash !== day.hash || next.title !== day.title) return true;
+    return next.place !== day.place || !keptWeeks.has(day.week);
   });
-  const known = new Set(daysOf(now).map(({ id }) => id));
-  const added = [...fresh.values()].filter((day) => !known.has(day.id) && day.exercise_ids.length > 0);
+  const known = new Set(all.map(({ id }) => id));
+  const added = [...fresh.keys()].filter((id) => !known.has(id));
   return { changed: changed.length, added: added.length, left: old.length };
 }
