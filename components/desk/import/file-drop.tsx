@@ -1,17 +1,23 @@
+import { useTranslations } from 'next-intl';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 
 type FileDropProps = {
+  /** The texts of its import. */
+  area: 'crm.import' | 'payments.import';
   /** Name of the chosen file. */
-  name: string | null;
-  texts: { drop: string; limits: string; choose: string; other: string };
+  name: string | undefined;
+  /** It is read for the first time. */
+  reading: boolean;
   onChoose: (file: File) => void;
 };
 
 /** A drop area for a file, with a button to choose one. */
-export function FileDrop({ name, texts, onChoose }: FileDropProps) {
+export function FileDrop({ area, name, reading, onChoose }: FileDropProps) {
+  const t = useTranslations(area);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [dragging, setDragging] = useState(false);
@@ -19,42 +25,50 @@ export function FileDrop({ name, texts, onChoose }: FileDropProps) {
     if (file) onChoose(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the button inside
-    <div
-      className={cx('drop-zone', dragging && 'border-ink bg-panel')}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setDragging(false);
-        choose(event.dataTransfer.files[0]);
-      }}
-    >
-      <Ico name="upload" size={24} />
-      <p className="font-semibold">{name ?? texts.drop}</p>
-      <p className="text-sm text-muted">{texts.limits}</p>
-      <label htmlFor={id} className="sr-only">
-        {texts.choose}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept=".csv,.txt,.xlsx,text/csv,text/plain"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          choose(event.target.files?.[0]);
-          // Allow choosing the same file again.
-          event.target.value = '';
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the button inside */}
+      <div
+        className={cx('drop-zone', dragging && 'border-ink bg-panel')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setDragging(true);
         }}
-      />
-      <Button variant={name ? 'outline' : 'ink'} onClick={() => input.current?.click()}>
-        {name ? texts.other : texts.choose}
-      </Button>
-    </div>
+        onDragLeave={() => setDragging(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          setDragging(false);
+          choose(event.dataTransfer.files[0]);
+        }}
+      >
+        <Ico name="upload" size={24} />
+        <p className="font-semibold">{name ?? t('drop')}</p>
+        <p className="text-sm text-muted">{t('limits')}</p>
+        <label htmlFor={id} className="sr-only">
+          {t('choose')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // Allow choosing the same file again.
+            event.target.value = '';
+          }}
+        />
+        <Button variant={name ? 'outline' : 'ink'} onClick={() => input.current?.click()}>
+          {t(name ? 'other' : 'choose')}
+        </Button>
+      </div>
+      {reading && (
+        <p role="status" className="flex items-center gap-3">
+          <BusyIndicator />
+          {t('reading')}
+        </p>
+      )}
+    </>
   );
 }

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { api, failureText } from '@/components/ui/api';
-import { BusyIndicator } from '@/components/ui/busy-indicator';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { ImportColumns as Columns } from '@/lib/domain/customers/customer-import';
@@ -19,6 +18,7 @@ import { FileDrop } from './file-drop';
 import { ImportColumns } from './import-columns';
 import { ImportReview } from './import-review';
 import { ImportsPanel } from './imports-panel';
+import { useFileReview } from './use-file-review';
 
 const ADDRESS = '/api/customer-import';
 
@@ -49,12 +49,12 @@ type Made = ImportDone & { file: File; columns: Columns };
 export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const t = useTranslations('crm.import');
   const router = useRouter();
-  const latest = useRef(0);
-  const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const review = useFileReview<ImportPreview>(
+    (file, chosen) => sendFile('preview', file, chosen?.columns ?? null),
+    t('failed'),
+  );
+  const { file, preview, reading } = review;
   const [done, setDone] = useState<Made | null>(null);
-  const [reading, setReading] = useState(false);
-  const [readFailure, setReadFailure] = useState<string | null>(null);
   const result = useRef<HTMLDivElement>(null);
   // The import button has been removed.
   useEffect(() => {
@@ -62,40 +62,18 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   }, [done]);
   // A row without e-mail and identification would be added twice by a second import.
   const { busy, failure, attempt, clear } = useAttempt({ failed: t('run_failed') });
-  const load = async (chosen: File, columns: Columns | null) => {
-    // When columns or the file change quickly, an earlier answer may arrive later.
-    const turn = ++latest.current;
-    setReading(true);
-    setReadFailure(null);
-    clear();
-    try {
-      const answer = await sendFile<ImportPreview>('preview', chosen, columns);
-      if (turn === latest.current) setPreview(answer);
-    } catch (error) {
-      if (turn === latest.current) setReadFailure(failureText(error, t('failed')));
-    }
-    if (turn === latest.current) setReading(false);
-  };
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setPreview(null);
-    setDone(null);
-    void load(chosen, null);
-  };
   const run = () =>
     attempt(async () => {
       if (!file || !preview) return;
       const { columns } = preview;
       setDone({ ...(await sendFile<ImportDone>('import', file, columns)), file, columns });
-      setPreview(null);
-      setFile(null);
+      review.clear();
       router.refresh();
     });
   const importable = preview ? preview.counts.new + preview.counts.update : 0;
-  const texts = { drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') };
   return (
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
-      {readFailure && <Alert tone="error">{readFailure}</Alert>}
+      {review.failure && <Alert tone="error">{review.failure}</Alert>}
       {done && !imports.find(({ id }) => id === done.id)?.undoneAt && (
         <Alert ref={result} tone="done">
           {t('done', { created: done.counts.new, updated: done.counts.update })}
@@ -107,21 +85,24 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
           )}
         </Alert>
       )}
-      <FileDrop name={file?.name ?? null} texts={texts} onChoose={choose} />
-      {reading && !preview && (
-        <p role="status" className="flex items-center gap-3">
-          <BusyIndicator />
-          {t('reading')}
-        </p>
-      )}
+      <FileDrop
+        area="crm.import"
+        name={file?.name}
+        reading={reading && !preview}
+        onChoose={(chosen) => {
+          setDone(null);
+          clear();
+          review.choose(chosen);
+        }}
+      />
       {file && preview && (
         <>
           <ImportColumns
             titles={preview.titles}
             columns={preview.columns}
             onChange={(columns) => {
-              setPreview({ ...preview, columns });
-              void load(file, columns);
+              clear();
+              review.change({ ...preview, columns });
             }}
           />
           <ImportReview preview={preview} busy={reading} />
@@ -137,7 +118,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
               <Button
                 variant="ink"
                 busy={busy}
-                disabled={importable === 0 || reading || readFailure !== null}
+                disabled={importable === 0 || reading || review.failure !== null}
                 onClick={() => void run()}
               >
                 {t('submit', { count: importable })}

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { FileDrop } from '@/components/desk/import/file-drop';
+import { useFileReview } from '@/components/desk/import/use-file-review';
 import { Alert } from '@/components/ui/alert';
-import { api, failureText } from '@/components/ui/api';
-import { BusyIndicator } from '@/components/ui/busy-indicator';
+import { api } from '@/components/ui/api';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useAttempt } from '@/components/ui/use-attempt';
 import type { StatementMapping } from '@/lib/domain/bank/bank-statement';
 import { bankMovements } from '@/lib/resources/bank-movements/resource';
 import type { ImportedStatement } from '@/lib/server/desk/bank/import-statement';
@@ -34,50 +35,21 @@ function sendStatement<S extends keyof Answers>(
 export function StatementImport() {
   const t = useTranslations('payments.import');
   const form = useTranslations('admin.form');
-  const latest = useRef(0);
-  const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const failed = form('network');
+  const review = useFileReview<StatementPreview>(
+    (file, chosen) => sendStatement('preview', file, chosen?.mapping ?? null),
+    failed,
+  );
+  const { file, preview, reading } = review;
   const [done, setDone] = useState<ImportedStatement | null>(null);
-  const [busy, setBusy] = useState<'preview' | 'import' | null>(null);
-  const [failure, setFailure] = useState('');
-
-  const explain = (error: unknown) => setFailure(failureText(error, form('network')));
-  const loadPreview = async (chosen: File, mapping: StatementMapping | null) => {
-    // Changing columns quickly can outrun an earlier response.
-    const requestNumber = ++latest.current;
-    setBusy('preview');
-    setFailure('');
-    try {
-      const answer = await sendStatement('preview', chosen, mapping);
-      if (requestNumber === latest.current) setPreview(answer);
-    } catch (error) {
-      if (requestNumber === latest.current) explain(error);
-    }
-    if (requestNumber === latest.current) setBusy(null);
-  };
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setPreview(null);
-    setDone(null);
-    loadPreview(chosen, null);
-  };
-  const importFile = async () => {
-    if (!file || !preview || busy) return;
-    setBusy('import');
-    setFailure('');
-    try {
+  const { busy, failure, attempt, clear } = useAttempt({ failed });
+  const importFile = () =>
+    attempt(async () => {
+      if (!file || !preview) return;
       setDone(await sendStatement('import', file, preview.mapping));
-      setPreview(null);
-    } catch (error) {
-      explain(error);
-    }
-    setBusy(null);
-  };
-  const change = (mapping: StatementMapping) => {
-    if (!file || !preview) return;
-    setPreview({ ...preview, mapping });
-    loadPreview(file, mapping);
-  };
+      review.clear();
+    });
+  const problem = review.failure ?? failure;
   const newCount = preview ? preview.found - preview.known : 0;
 
   if (done)
@@ -96,27 +68,31 @@ export function StatementImport() {
     );
   return (
     <div className="grid gap-5">
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {problem && <Alert tone="error">{problem}</Alert>}
       <FileDrop
-        name={file?.name ?? null}
-        texts={{ drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') }}
-        onChoose={choose}
+        area="payments.import"
+        name={file?.name}
+        reading={reading && !preview}
+        onChoose={(chosen) => {
+          clear();
+          review.choose(chosen);
+        }}
       />
-      {busy === 'preview' && !preview && (
-        <p role="status" className="flex items-center gap-3">
-          <BusyIndicator />
-          {t('reading')}
-        </p>
-      )}
       {preview && (
         <>
-          <StatementColumns preview={preview} onChange={change} />
-          <StatementPreviewPanel preview={preview} busy={busy === 'preview'} />
+          <StatementColumns
+            preview={preview}
+            onChange={(mapping) => {
+              clear();
+              review.change({ ...preview, mapping });
+            }}
+          />
+          <StatementPreviewPanel preview={preview} busy={reading} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button
-              busy={busy === 'import'}
-              disabled={newCount === 0 || busy === 'preview'}
-              onClick={importFile}
+              busy={busy}
+              disabled={newCount === 0 || reading || review.failure !== null}
+              onClick={() => void importFile()}
             >
               {t('submit', { count: newCount })}
             </Button>
