@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
 import type { FileInfo } from '@/lib/adapters/files/urls';
 import { PERSON_NUMBERS } from '@/lib/domain/customers/person-numbers';
 import { toOneLine } from '@/lib/domain/values/plain-text';
 import { codeText, hasCodes } from '@/lib/resources/labels';
-import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
 import { useLookup } from '../use-lookup';
 import { filesIn, nameOf, rowsIn, tagsIn, type ValueProps } from './values';
@@ -44,7 +44,7 @@ export function EmailCell({ spec, row }: ValueProps) {
   const email = String(row[spec.name]);
   return (
     <a className="cell-link text-cell" href={`mailto:${email}`}>
-      <Email address={email} />
+      <EmailText email={email} />
     </a>
   );
 }

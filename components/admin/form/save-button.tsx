@@ -31,7 +31,7 @@ export function SaveLine({ status, errors, dirty }: { status: SaveStatus; errors
   const t = useTranslations('admin.form');
   const isFailed = status === 'failed';
   return (
-    <p className={cx('save-status', isFailed ? 'text-error font-semibold' : 'text-soft')}>
+    <p className={cx('save-status', isFailed ? 'text-error font-semibold max-sm:basis-full' : 'text-soft')}>
       {isFailed && (
         <>
           <Ico name="circle-x" size={18} />

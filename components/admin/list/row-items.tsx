@@ -4,9 +4,9 @@ import { TextCell } from '@/components/admin/fields/cells';
 import { FieldCell } from '@/components/admin/fields/registry';
 import type { ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec } from '@/components/admin/resource-info';
-import { Email } from '@/components/admin/ui/email';
 import { SelectBox } from '@/components/admin/ui/select-box';
 import { cx } from '@/components/ui/cx';
+import { EmailText } from '@/components/ui/email-text';
 import {
   type Cells,
   linkText,
@@ -88,7 +88,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
                 {spec.name === linkedColumn ? (
                   name
                 ) : spec.field.kind === 'email' ? (
-                  <Email address={String(row[spec.name])} />
+                  <EmailText email={String(row[spec.name])} />
                 ) : spec.field.kind === 'url' ? (
                   <TextCell spec={spec} row={row} />
                 ) : (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
+import { Facts } from '@/components/admin/ui/facts';
 import { Panel } from '@/components/admin/ui/panel';
 import { AppLink } from '@/components/ui/app-link';
 import { useInstants } from '@/components/ui/use-instants';
@@ -28,23 +29,17 @@ export function AccountPanel({ view, impersonate }: { view: CustomerView; impers
   const changed = when(account.passwordChangedAt);
   const password = changed ? t('changed', { date: changed }) : t(account.hasPassword ? 'set' : 'unset');
   const mail = account.blocked ? t('blocked') : t(account.verified ? 'verified' : 'unverified');
-  const rows = [
-    [t('mail'), mail],
-    [t('sign_in'), when(account.lastSignIn) ?? t('never')],
-    [t('password'), password],
-    [t('sessions'), t('open', { count: account.sessions })],
-  ];
   return (
     <Panel title={t('title')}>
       <div className="p-5">
-        <dl className="facts facts-short">
-          {rows.map(([label, value]) => (
-            <div key={label} className="fact">
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          rows={[
+            [t('mail'), mail],
+            [t('sign_in'), when(account.lastSignIn) ?? t('never')],
+            [t('password'), password],
+            [t('sessions'), t('open', { count: account.sessions })],
+          ]}
+        />
         <div className="mt-4 flex flex-wrap gap-2 items-center">
           <AppLink
             className="cell-link font-semibold min-h-11 inline-flex items-center"

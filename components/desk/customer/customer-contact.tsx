@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
 import { buttonClass } from '@/components/ui/button';
+import { EmailText } from '@/components/ui/email-text';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
@@ -37,7 +38,7 @@ export function CustomerContact({ view }: { view: Contact }) {
         <p className="break-words">
           {email && (
             <a className="cell-link font-semibold" href={`mailto:${email}`}>
-              {email}
+              <EmailText email={email} />
             </a>
           )}
           {email && known.length > 0 && ', '}

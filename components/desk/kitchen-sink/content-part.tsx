@@ -1,8 +1,8 @@
-import { Email } from '@/components/admin/ui/email';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
 import { Accordion } from '@/components/ui/accordion';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { EmailText } from '@/components/ui/email-text';
 import { Expandable } from '@/components/ui/expandable';
 import { Logo } from '@/components/ui/logo';
 import { Tabs } from '@/components/ui/tabs';
@@ -32,7 +32,7 @@ export function ContentPart() {
           and <span className="text-muted">muted words</span>.
         </p>
         <Logo label="Brío" className="h-10 w-auto" />
-        <Email address="cliente@brio.test" />
+        <EmailText email="cliente@brio.test" />
       </div>
       <Breadcrumbs label="Trail" items={[{ label: 'Orders', href: '#orders' }, { label: 'Order 12' }]} />
       <Tabs label="Months" tabs={TABS} />

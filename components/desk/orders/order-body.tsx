@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 import { RowLink } from '@/components/admin/show/row-link';
+import { Facts } from '@/components/admin/ui/facts';
 import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
+import { EmailText } from '@/components/ui/email-text';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { LinePictures } from '@/lib/server/desk/order-pictures';
@@ -23,14 +25,6 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
   const t = useTranslations('admin.orders');
   const fields = useTranslations('admin.fields.common');
   const { buyer } = order;
-  const rows = buyer
-    ? [
-        [t('card_id'), formatCardId(buyer.cardId)],
-        [fields('email'), buyer.email],
-        [fields('phone'), formatPhone(buyer.phone)],
-        [fields('address'), buyer.address],
-      ]
-    : [];
   const user = row.user as { name?: string } | null;
   return (
     <Panel title={t('buyer')}>
@@ -40,14 +34,17 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
             {buyer?.name ?? user?.name ?? t('no_buyer')}
           </RowLink>
         </p>
-        <dl className="facts facts-short mt-2">
-          {rows.map(([label, value]) => (
-            <div key={label} className="fact">
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {buyer && (
+          <Facts
+            className="mt-2"
+            rows={[
+              [t('card_id'), formatCardId(buyer.cardId)],
+              [fields('email'), <EmailText key="email" email={buyer.email} />],
+              [fields('phone'), formatPhone(buyer.phone)],
+              [fields('address'), buyer.address],
+            ]}
+          />
+        )}
       </div>
     </Panel>
   );

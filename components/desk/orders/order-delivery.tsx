@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Facts } from '@/components/admin/ui/facts';
 import { Panel } from '@/components/admin/ui/panel';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
@@ -13,21 +14,16 @@ export function OrderDelivery({ order: { delivery } }: { order: OrderFile }) {
       </Panel>
     );
   const { zone, province, county, district, directions } = delivery;
-  const rows = [
-    [t('zone'), zone],
-    [t('place'), [district, county, province].filter(Boolean).join(', ')],
-    [t('directions'), directions],
-  ];
   return (
     <Panel title={t('title')}>
-      <dl className="facts facts-short p-5">
-        {rows.map(([label, value]) => (
-          <div key={label} className="fact">
-            <dt>{label}</dt>
-            <dd className="wrap-break-word">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="p-5"
+        rows={[
+          [t('zone'), zone],
+          [t('place'), [district, county, province].filter(Boolean).join(', ')],
+          [t('directions'), directions],
+        ]}
+      />
     </Panel>
   );
 }

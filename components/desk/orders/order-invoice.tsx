@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
+import { EmailText } from '@/components/ui/email-text';
 import { wasPaid } from '@/lib/domain/orders';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 import { InvoiceDialog } from './invoice-dialog';
@@ -18,13 +19,14 @@ export function OrderInvoice({ order }: { order: OrderFile }) {
           <div>
             <p className="font-semibold">{invoice.name}</p>
             <p className="num text-soft break-words">
-              {[
-                `${types(invoice.id_type)} ${invoice.id_number}`,
-                invoice.email,
-                invoice.activity && t('activity_of', { code: invoice.activity }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {types(invoice.id_type)} {invoice.id_number}
+              {invoice.email && (
+                <>
+                  {' · '}
+                  <EmailText email={invoice.email} />
+                </>
+              )}
+              {invoice.activity && ` · ${t('activity_of', { code: invoice.activity })}`}
             </p>
           </div>
         ) : (

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { RowLink } from '@/components/admin/show/row-link';
-import { Email } from '@/components/admin/ui/email';
+import { Facts } from '@/components/admin/ui/facts';
 import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { formatMoney } from '@/lib/domain/money';
 import { orders } from '@/lib/resources/orders/resource';
@@ -11,18 +11,14 @@ import type { TransferReview } from '@/lib/server/desk/transfers/get-transfer-re
 import type { ReviewedProof } from '@/lib/server/orders/proof-review';
 import { FLAG_TONES } from './flag-tones';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="fact">
-      <dt>{label}</dt>
-      <dd className="num">{children}</dd>
-    </div>
-  );
-}
-
 function ProofFacts({ proof, total }: { proof: ReviewedProof; total: number }) {
   const t = useTranslations('payments.inbox');
   const flags = useTranslations('payments.inbox.flags');
+  const shared = proof.others.map((other) => (
+    <RowLink key={other.id} className="cell-link mr-2" resource={orders} id={other.id}>
+      #{other.number ?? other.id}
+    </RowLink>
+  ));
   return (
     <>
       {proof.flags.length > 0 && (
@@ -34,29 +30,22 @@ function ProofFacts({ proof, total }: { proof: ReviewedProof; total: number }) {
           ))}
         </p>
       )}
-      <dl className="facts facts-short">
-        <Fact label={t('reference')}>{proof.reference}</Fact>
-        <Fact label={t('declared')}>
-          {proof.amount !== null && (
-            <span className={proof.amount === total ? '' : 'font-bold text-error'}>
-              {formatMoney(proof.amount)}
-            </span>
-          )}
-        </Fact>
-        <Fact label={t('paid_on')}>{proof.paidOn && <AuditTime at={proof.paidOn} />}</Fact>
-        <Fact label={t('received_at')}>
-          <AuditTime at={proof.receivedAt.toISOString()} />
-        </Fact>
-        {proof.others.length > 0 && (
-          <Fact label={t('shared_with')}>
-            {proof.others.map((other) => (
-              <RowLink key={other.id} className="cell-link mr-2" resource={orders} id={other.id}>
-                #{other.number ?? other.id}
-              </RowLink>
-            ))}
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          [t('reference'), proof.reference],
+          [
+            t('declared'),
+            proof.amount !== null && (
+              <span key="declared" className={proof.amount === total ? '' : 'font-bold text-error'}>
+                {formatMoney(proof.amount)}
+              </span>
+            ),
+          ],
+          [t('paid_on'), proof.paidOn && <AuditTime key="paid" at={proof.paidOn} />],
+          [t('received_at'), <AuditTime key="received" at={proof.receivedAt.toISOString()} />],
+          ...(proof.others.length > 0 ? [[t('shared_with'), shared] as const] : []),
+        ]}
+      />
     </>
   );
 }
@@ -66,6 +55,11 @@ export function InboxOrder({ review }: { review: TransferReview }) {
   const t = useTranslations('payments.inbox');
   const flags = useTranslations('payments.inbox.flags');
   const { order, buyer, lines, proofs } = review;
+  const dates = (['placedAt', 'expiresAt'] as const).flatMap((name) => {
+    const at = order[name];
+    const label = t(name === 'placedAt' ? 'placed_at' : 'expires_at');
+    return at ? [[label, <AuditTime key={name} at={at.toISOString()} />] as const] : [];
+  });
   return (
     <div className="grid gap-5 content-start">
       <div>
@@ -87,12 +81,15 @@ export function InboxOrder({ review }: { review: TransferReview }) {
         <h3 className="font-bold mb-1">{t('buyer')}</h3>
         <p className="font-semibold">{buyer.name}</p>
         <p className="text-muted break-words">
-          <Email address={buyer.email} />
+          <EmailText email={buyer.email} />
         </p>
-        <dl className="facts facts-short mt-2">
-          <Fact label={t('card_id')}>{formatCardId(buyer.identification)}</Fact>
-          <Fact label={t('phone')}>{formatPhone(buyer.phone)}</Fact>
-        </dl>
+        <Facts
+          className="mt-2"
+          rows={[
+            [t('card_id'), formatCardId(buyer.identification)],
+            [t('phone'), formatPhone(buyer.phone)],
+          ]}
+        />
       </div>
       <div>
         <h3 className="font-bold mb-1">{t('lines')}</h3>
@@ -110,18 +107,7 @@ export function InboxOrder({ review }: { review: TransferReview }) {
             </li>
           ))}
         </ul>
-        <dl className="facts facts-short mt-3">
-          {order.placedAt && (
-            <Fact label={t('placed_at')}>
-              <AuditTime at={order.placedAt.toISOString()} />
-            </Fact>
-          )}
-          {order.expiresAt && (
-            <Fact label={t('expires_at')}>
-              <AuditTime at={order.expiresAt.toISOString()} />
-            </Fact>
-          )}
-        </dl>
+        <Facts className="mt-3" rows={dates} />
       </div>
     </div>
   );

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { RowLink } from '@/components/admin/show/row-link';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
-import { Email } from '@/components/admin/ui/email';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { Panel } from '@/components/admin/ui/panel';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
 import { useLookup } from '@/components/admin/use-lookup';
+import { EmailText } from '@/components/ui/email-text';
 import { JOBS_PAGE } from '@/lib/domain/page-sizes';
 import { orders } from '@/lib/resources/orders/resource';
 import type { DeadLetter, FailedMail, JobsOverview } from '@/lib/server/desk/jobs/list-jobs';
@@ -102,7 +102,7 @@ function Mail({ mail }: { mail: FailedMail }) {
           {lookup.has(mail.template) ? lookup(mail.template) : mail.template}
         </p>
         <p className="text-sm break-words">
-          <Email address={mail.recipient} />
+          <EmailText email={mail.recipient} />
         </p>
         <p className="text-sm text-muted num">
           <AuditTime at={mail.at} /> · {t('tries', { count: mail.attempts })}

@@ -14,7 +14,9 @@ test('after a refused save, the buttons of a form are complete in the window', a
   await page.getByLabel('Dirección corta (slug)').fill('Con Espacio');
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await save.click();
-  await expect(page.getByText('No se guardó. Revise un campo.')).toBeVisible();
+  const line = page.getByText('No se guardó. Revise un campo.');
+  await expect(line).toBeVisible();
+  expect((await line.boundingBox())?.height).toBeLessThan(30);
   for (const button of [save, page.getByRole('button', { name: 'Descartar' })]) {
     const box = await button.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
