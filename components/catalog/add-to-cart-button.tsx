@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Form } from '@/components/ui/form';
-import { type AddToCart, requestAddToCart } from './cart-events';
+import { type AddToCart, onlyFirstClick, requestAddToCart } from './cart-events';
 
 type AddToCartButtonProps = { product: AddToCart; className: string; label: string; children: ReactNode };
 
@@ -10,7 +10,7 @@ type AddToCartButtonProps = { product: AddToCart; className: string; label: stri
 export function AddToCartButton({ product, className, label, children }: AddToCartButtonProps) {
   return (
     <Form className="contents" onSubmit={() => requestAddToCart(product)}>
-      <button type="submit" className={className} aria-label={label}>
+      <button type="submit" className={className} aria-label={label} onClick={onlyFirstClick}>
         {children}
       </button>
     </Form>

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatPrice, percentOff } from '@/lib/domain/money';
 import type { ProductDetail } from '@/lib/server/catalog/views';
 import type { SizeChoice } from '@/lib/server/products/product-card';
-import { requestAddToCart } from './cart-events';
+import { onlyFirstClick, requestAddToCart } from './cart-events';
 import { useChosenSize } from './chosen-size';
 import { SizeOptions } from './size-options';
 import { StockNoticeForm } from './stock-notice-form';
@@ -90,7 +90,11 @@ export function ProductOrder({ product, timer, children }: OrderProps) {
         {state === 'available' && !soldOut ? (
           <>
             <Form className="contents" onSubmit={add}>
-              <button type="submit" className={buttonClass({ variant: 'accent', size: 'lg' })}>
+              <button
+                type="submit"
+                className={buttonClass({ variant: 'accent', size: 'lg' })}
+                onClick={onlyFirstClick}
+              >
                 <Icon as={ShoppingBag} /> {t('add')}
               </button>
             </Form>

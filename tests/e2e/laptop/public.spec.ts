@@ -13,6 +13,25 @@ testPublicPages([
   '/checkout/1',
 ]);
 
+test('a double click adds a product once and says so once', async ({ page }) => {
+  const notices: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('notice: ')) notices.push(message.text());
+  });
+  await page.goto('/shop');
+  const goods = page.getByRole('link', { name: /Correa de estiramiento/ }).first();
+  const address = (await goods.getAttribute('href')) ?? '';
+  for (const name of ['Agregar Mat Brío 6 mm al carrito', 'Agregar al carrito']) {
+    notices.length = 0;
+    const add = page.getByRole('button', { name, exact: true });
+    await add.dblclick();
+    await expect.poll(() => notices).toEqual(['notice: Producto agregado']);
+    await add.click();
+    await expect.poll(() => notices.slice(1)).toEqual(['notice: El producto ya ha sido agregado']);
+    await page.goto(address);
+  }
+});
+
 test('the root redirects home, the profile to its first page, and an unknown address shows a helpful 404', async ({
   page,
 }) => {
