@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { showSessionOf } from '@/components/session/session';
+import { firstLetter } from '@/lib/domain/values/cut-text';
 import { routes } from '@/lib/routes';
 
 const Context = createContext(false);
@@ -39,7 +40,7 @@ function placeIn(href: string, programId: number): number[] | null {
 export function PreviewMode({ programId, viewer, texts, children }: PreviewModeProps) {
   const router = useRouter();
   // Effects of children, which read the session, run before this component's.
-  useState(() => showSessionOf(viewer === null ? null : { name: viewer, initials: viewer.slice(0, 1) }));
+  useState(() => showSessionOf(viewer === null ? null : { name: viewer, initials: firstLetter(viewer) }));
   const [said, setSaid] = useState('');
   const [alone, setAlone] = useState(false);
   useEffect(() => setAlone(window.top === window), []);

@@ -1,5 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
 import { WORK_LIMITS } from '@/lib/domain/limits';
+import { cutText } from '@/lib/domain/values/cut-text';
 import type { ExportCell } from './export-cells';
 
 /** A sheet is built in memory; longer lists are exported as CSV, which is streamed. */
@@ -15,7 +16,7 @@ export async function xlsxFile(
   headers: readonly string[],
   rows: AsyncIterable<readonly ExportCell[]>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = title.replace(REFUSED, ' ').slice(0, MAX_NAME).trim();
+  const sheet = cutText(title.replace(REFUSED, ' '), MAX_NAME).trim();
   const head = headers.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const body: (
     | { value: string; type: StringConstructor }

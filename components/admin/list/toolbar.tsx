@@ -8,6 +8,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
+import { cutText } from '@/lib/domain/values/cut-text';
 import type { ListAddress } from '@/lib/fields/list-address';
 import { chipFields, offeredTo } from './chip-fields';
 import type { ColumnPrefs } from './column-prefs';
@@ -154,7 +155,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
               {(close) => (
                 <ViewsPanel
                   saved={saved}
-                  suggestion={suggestion.slice(0, 50) || viewsText('view')}
+                  suggestion={cutText(suggestion, 50) || viewsText('view')}
                   isOpen={({ query }) => isViewShown(state, query)}
                   onOpen={(view) => go(openView(view))}
                   actions={actions}

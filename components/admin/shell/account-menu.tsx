@@ -5,8 +5,8 @@ import { chooseLocale } from '@/components/site/locale-choice';
 import { signOut } from '@/components/site/logout-button';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { initials } from '@/lib/domain/values/initials';
 import { LOCALES } from '@/lib/i18n/locales';
-import { menuInitials } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { Ico } from '../ui/ico';
 import { MenuButton } from '../ui/menu';
@@ -25,7 +25,7 @@ export function AccountMenu({ name }: { name: string }) {
             className="grid place-items-center w-8 h-8 rounded-full bg-black text-white text-xs font-bold"
             aria-hidden="true"
           >
-            {menuInitials(name).slice(0, 2)}
+            {initials(name, 2)}
           </span>
           <span className="sr-only xl:not-sr-only font-semibold">{name}</span>
         </>

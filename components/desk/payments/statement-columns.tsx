@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { SelectField, type SelectOption } from '@/components/ui/select';
 import { COLUMN_ROLES, STATEMENT_CURRENCIES, type StatementMapping } from '@/lib/domain/bank/bank-statement';
+import { cutText } from '@/lib/domain/values/cut-text';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
 
 /** Column letters as in a spreadsheet: 0 is A, 26 is AA. */
@@ -37,7 +38,7 @@ export function StatementColumns({
               ...rows.map(
                 ({ line, cells }, index): SelectOption => [
                   index,
-                  t('row_option', { line, text: cells.filter(Boolean).join(' · ').slice(0, 40) }),
+                  t('row_option', { line, text: cutText(cells.filter(Boolean).join(' · '), 40) }),
                 ],
               ),
             ]}

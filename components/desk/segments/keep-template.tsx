@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
+import { cutText } from '@/lib/domain/values/cut-text';
 
 /** Saves a subject and a text as a template under a name. */
 export function KeepTemplate({ subject, body }: { subject: string; body: string }) {
@@ -30,7 +31,7 @@ export function KeepTemplate({ subject, body }: { subject: string; body: string 
   };
   const open = () => {
     clear();
-    setName(subject.slice(0, 80));
+    setName(cutText(subject, 80));
   };
   return (
     <>

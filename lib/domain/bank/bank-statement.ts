@@ -1,5 +1,6 @@
 import type { Day } from '../clock';
 import { type Cents, formatMoney, ZERO } from '../money';
+import { cutText } from '../values/cut-text';
 import { foldText } from '../values/fold-text';
 import { decimalMarkOf, parseStatementAmount } from './bank-statement-amounts';
 import { namesMonthFirst, parseStatementDay } from './bank-statement-days';
@@ -175,7 +176,7 @@ export function readStatement(rows: readonly StatementRow[], mapping: StatementM
     const amount = text === '' && out !== null ? ZERO : parseStatementAmount(text, mark);
     if (movedOn === null && (amount === null || isTotal(row))) continue;
     const problem = (kind: LineProblem['problem'], value: string) =>
-      content.problems.push({ line: row.line, problem: kind, text: value.slice(0, 60) });
+      content.problems.push({ line: row.line, problem: kind, text: cutText(value, 60) });
     if (movedOn === null) {
       problem('date', cell(row, 'date'));
       continue;

@@ -1,4 +1,5 @@
 import { addMoney, type Cents, subtractMoney, toDecimalString, ZERO } from '../money';
+import { cutText } from '../values/cut-text';
 import { groupBy } from '../values/group-by';
 import { type XmlNode, xmlDocument } from '../values/xml';
 import type { InvoiceData } from './invoice-fields';
@@ -87,7 +88,7 @@ function placeOf({ place, address }: InvoiceDraft['seller']): XmlNode | null {
       ['Provincia', place.slice(0, 1)],
       ['Canton', place.slice(1, 3)],
       ['Distrito', place.slice(3)],
-      ['OtrasSenas', address.slice(0, 250)],
+      ['OtrasSenas', cutText(address, 250)],
     ],
   ];
 }
@@ -112,7 +113,7 @@ const lineNode = (line: InvoiceLine, index: number): XmlNode => [
     ['CodigoCABYS', line.cabys],
     ['Cantidad', `${line.quantity}.000`],
     ['UnidadMedida', isService(line) ? 'Os' : 'Unid'],
-    ['Detalle', line.name.slice(0, 200)],
+    ['Detalle', cutText(line.name, 200)],
     ['PrecioUnitario', unitPrice(line)],
     ['MontoTotal', amount(netOf(line))],
     ['SubTotal', amount(netOf(line))],
@@ -191,7 +192,7 @@ export function invoiceXml(draft: InvoiceDraft): string {
       [
         'Emisor',
         [
-          ['Nombre', seller.name.slice(0, 100)],
+          ['Nombre', cutText(seller.name, 100)],
           identification(seller.idType, seller.idNumber),
           placeOf(seller),
           seller.phone === ''

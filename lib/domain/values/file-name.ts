@@ -1,3 +1,5 @@
+import { cutText } from './cut-text';
+
 /** Endings that fit a type; the first one is added to a name without any of them. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   // Pictures of every kind are stored as this one.
@@ -18,7 +20,7 @@ const MAX_LENGTH = 150;
 /** The name of an upload, with an ending of its content: a PDF named as a page is never saved as one. */
 export function fileName(given: string, mime: string): string {
   const clean = given.normalize('NFC').replace(UNSAFE, '').trim() || 'archivo';
-  const name = [...clean].slice(0, MAX_LENGTH).join('').trim();
+  const name = cutText(clean, MAX_LENGTH).trim();
   const endings = ENDINGS[mime] ?? [];
   const fits = endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
   return fits ? name : `${name}.${endings[0]}`;

@@ -1,4 +1,5 @@
 import { PLAN_LIMITS, PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
+import { cutText } from '@/lib/domain/values/cut-text';
 import { type Cells, type Column, isEmptyLine, isLone, type Layout, readDay } from './columns';
 
 /** An exercise of a pasted sheet, as written there. */
@@ -114,10 +115,10 @@ export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBl
     const exercise = part('exercise');
     if (!exercise) continue;
     here.rows.push({
-      code: part('code').slice(0, PLAN_TEXT_LIMITS.code),
+      code: cutText(part('code'), PLAN_TEXT_LIMITS.code),
       exercise,
-      dose: doseOf(part, loadUnit).slice(0, PLAN_TEXT_LIMITS.duration),
-      instructions: part('instructions').slice(0, PLAN_TEXT_LIMITS.instructions),
+      dose: cutText(doseOf(part, loadUnit), PLAN_TEXT_LIMITS.duration),
+      instructions: cutText(part('instructions'), PLAN_TEXT_LIMITS.instructions),
     });
   }
   return blocks.filter(({ rows }) => rows.length > 0).flatMap(parted);

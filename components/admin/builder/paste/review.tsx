@@ -6,6 +6,7 @@ import { Check } from '@/components/ui/check';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { Select } from '@/components/ui/select';
 import { PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
+import { cutText } from '@/lib/domain/values/cut-text';
 import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
 import { blank } from '../state/commands';
@@ -130,7 +131,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       }
     } catch (error) {
       const text = failureText(error, t('paste.network'));
-      setFailure(isUnanswered(error) ? text : t('paste.refused', { name: name.slice(0, NAMED), text }));
+      setFailure(isUnanswered(error) ? text : t('paste.refused', { name: cutText(name, NAMED), text }));
       // It may be in the library all the same, where the same name is found.
       if (isUnanswered(error)) sheet.again();
       setBusy(false);

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/values/cut-text';
 import 'server-only';
 import {
   CheckoutPaymentIntent,
@@ -15,7 +16,6 @@ import { isCaptureRefused } from '@/lib/domain/payments';
 import type { GatewayCapture, GatewayExchange, GatewayOrder, NewGatewayOrder } from '../gateway';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
-import { shorten } from './shorten';
 
 const FULL = 'return=representation';
 /** PayPal's limit for descriptions and item names. */
@@ -45,7 +45,7 @@ function lines({ items = [], amount }: NewGatewayOrder) {
   return {
     amount: { ...money(amount), breakdown: { itemTotal: money(amount) } },
     items: items.map((item) => ({
-      name: shorten(item.name, MAX_TEXT),
+      name: cutText(item.name, MAX_TEXT),
       unitAmount: money(item.unitAmount),
       quantity: String(item.quantity),
       category: ItemCategory.DigitalGoods,
@@ -61,7 +61,7 @@ function orderBody(input: NewGatewayOrder): OrderRequest {
         ...lines(input),
         customId: input.customId,
         invoiceId: input.invoiceId,
-        description: shorten(input.description, MAX_TEXT),
+        description: cutText(input.description, MAX_TEXT),
       },
     ],
     paymentSource: { paypal: { experienceContext: experience(input) } },

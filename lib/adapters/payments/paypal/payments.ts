@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/values/cut-text';
 import 'server-only';
 import { CaptureStatus, PaymentsController, type Refund } from '@paypal/paypal-server-sdk';
 import { CURRENCY, toDecimalString } from '@/lib/domain/money';
@@ -5,7 +6,6 @@ import type { GatewayCaptureDetails, GatewayExchange, GatewayRefund, RefundInput
 import type { Connection } from './connection';
 import { readCapture } from './orders';
 import { readMoney } from './read';
-import { shorten } from './shorten';
 
 const MAX_NOTE = 255;
 
@@ -44,7 +44,7 @@ export function paymentsApi({ read, write }: Connection) {
             paypalRequestId: requestId,
             prefer: 'return=representation',
             body: {
-              ...(note === '' ? {} : { noteToPayer: shorten(note, MAX_NOTE) }),
+              ...(note === '' ? {} : { noteToPayer: cutText(note, MAX_NOTE) }),
               ...(amount === undefined
                 ? {}
                 : { amount: { currencyCode: CURRENCY, value: toDecimalString(amount) } }),

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/values/cut-text';
 import 'server-only';
 import {
   ApplicationContextUserAction,
@@ -17,7 +18,6 @@ import type {
 } from '../subscriptions';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
-import { shorten } from './shorten';
 
 const MAX_REASON = 127;
 
@@ -111,7 +111,7 @@ export function subscriptionsApi({ read, write }: Connection) {
     async cancelSubscription(id: string, reason: string): Promise<void> {
       await write('cancelSubscription', (client, options) =>
         new SubscriptionsController(client).cancelSubscription(
-          { id, body: { reason: shorten(reason, MAX_REASON) } },
+          { id, body: { reason: cutText(reason, MAX_REASON) } },
           options,
         ),
       );

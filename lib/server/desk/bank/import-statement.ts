@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/values/cut-text';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
@@ -43,7 +44,7 @@ export async function importStatement(
     await auditAction(tx, context, {
       action: 'import-statement',
       model: 'bank-movements',
-      after: { batch, added: made, known: found - made, file: input.file.name.slice(0, 150) },
+      after: { batch, added: made, known: found - made, file: cutText(input.file.name, 150) },
     });
     return made;
   });

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/values/cut-text';
 import 'server-only';
 import { db } from '@/db/client';
 import { countKnownMovements } from '@/db/repositories/bank/bank-movements';
@@ -41,12 +42,12 @@ export async function previewStatement(
     mapping,
     rows: rows
       .slice(0, Math.max(mapping.headerRow, 0) + SHOWN)
-      .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.slice(0, CELL)) })),
+      .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cutText(cell, CELL)) })),
     lines: content.lines.slice(0, SHOWN).map(({ line, movedOn, reference, description, ...money }) => ({
       line,
       movedOn,
       reference,
-      description: description?.slice(0, CELL) ?? null,
+      description: description === null ? null : cutText(description, CELL),
       amount: formatBankAmount(money),
     })),
     found: content.lines.length,

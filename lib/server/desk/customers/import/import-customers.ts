@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/values/cut-text';
 import 'server-only';
 import { db } from '@/db/client';
 import {
@@ -62,7 +63,7 @@ function toShown({ line, values, verdict }: ImportRow): ShownRow {
   const customer = verdict.kind === 'new' ? undefined : verdict.customer;
   return {
     line,
-    name: fullName(values).slice(0, 80),
+    name: cutText(fullName(values), 80),
     email: values.email?.slice(0, 80) ?? null,
     identification: values.identification?.slice(0, 40) ?? null,
     phone: values.phone?.slice(0, 30) ?? null,
@@ -123,7 +124,7 @@ export async function importCustomers(context: RequestContext, input: ImportInpu
     if (counts.new + counts.update === 0) throw invalidField('file', 'import_nothing');
     const id = await insertImport(tx, {
       actor_id: actor.userId,
-      file_name: input.file.name.slice(0, 255),
+      file_name: cutText(input.file.name, 255),
       created_count: counts.new,
       updated_count: counts.update,
       skipped_count: counts.skip + counts.same,
