@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalWireId, wireFlag, wireId } from '../checkout/order-fields';
 import { addDaysTo, type Day, isPlannable } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
+import { MONTH_NAMES } from '../values/calendar-names';
 import { foldText } from '../values/fold-text';
 import { optionalReason } from '../values/limited-text';
 import { wireInteger } from '../values/wire-values';
@@ -180,27 +181,12 @@ export function planGrant(
   return runs ? changedTo('extend', { ...next, grace_until: null }) : changedTo('grant', next);
 }
 
-const MONTH_NAMES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'setiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
 /** The month of the year that a row of `months` names by code («07») or name; null for «Mes 1». */
 export function monthNumber({ mes, code }: { mes: string; code: string | null }): number | null {
   const byCode = /^(0?[1-9]|1[0-2])$/.exec(code?.trim() ?? '');
   if (byCode) return Number(byCode[1]);
-  const name = foldText(mes).trim().replace('septiembre', 'setiembre');
-  return MONTH_NAMES.indexOf(name) + 1 || null;
+  const name = foldText(mes).trim();
+  return MONTH_NAMES.findIndex((names) => names.includes(name)) + 1 || null;
 }
 
 /**

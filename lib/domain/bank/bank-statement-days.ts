@@ -1,26 +1,9 @@
 import { DAY_MS, type Day, isDay } from '../clock';
+import { MONTH_NAMES, numberOf, WEEKDAY_NAMES } from '../values/calendar-names';
 import { foldText } from '../values/fold-text';
 
-/** Each month in Spanish and English; banks abbreviate them to three letters or more. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['enero', 'january'],
-  ['febrero', 'february'],
-  ['marzo', 'march'],
-  ['abril', 'april'],
-  ['mayo', 'may'],
-  ['junio', 'june'],
-  ['julio', 'july'],
-  ['agosto', 'august'],
-  ['septiembre', 'setiembre', 'september'],
-  ['octubre', 'october'],
-  ['noviembre', 'november'],
-  ['diciembre', 'december'],
-];
-
-const monthOf = (word: string): string | undefined => {
-  const at = word.length < 3 ? -1 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(word)));
-  return at < 0 ? undefined : String(at + 1);
-};
+/** Banks abbreviate a month to three letters or more. */
+const monthOf = (word: string): string | undefined => numberOf(MONTH_NAMES, word)?.toString();
 
 /** The day of a spreadsheet's serial number, for cells that lost their date format: 36526 is 2000-01-01. */
 const fromSerial = (count: number): string[] =>
@@ -46,7 +29,9 @@ const SHAPES: readonly Shape[] = [
   [/^(\d{4})[-/\s]([a-z]+)\.?[-/\s](\d{1,2})(?=$|[ ,])/, ([, y, m, d]) => [y, monthOf(m ?? ''), d]],
   [/^(3[7-9]\d{3}|[45]\d{4}|6\d{4})$/, ([count]) => fromSerial(Number(count))],
 ];
-const WEEKDAY = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+(?=[\da-z])/;
+const WEEKDAY = new RegExp(
+  `^(?:${WEEKDAY_NAMES.flatMap((names) => names.map((name) => name.slice(0, 3))).join('|')})[a-z]*[.,]*\\s+(?=[\\da-z])`,
+);
 
 const FIGURES = /^(\d{1,2})([-/.])(\d{1,2})(?=[-/.])/;
 

@@ -1,4 +1,5 @@
 import { addDaysTo, type Day, isDay, weekdayOf } from '../clock';
+import { MONTH_NAMES, numberOf, WEEKDAY_NAMES } from '../values/calendar-names';
 import { foldText } from '../values/fold-text';
 import { findTime } from './task-time';
 
@@ -11,41 +12,11 @@ export type TaskText = {
   time: string | null;
 };
 
-const WEEKDAYS: Readonly<Record<string, number>> = {
-  lunes: 1,
-  martes: 2,
-  miercoles: 3,
-  jueves: 4,
-  viernes: 5,
-  sabado: 6,
-  domingo: 7,
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-  sunday: 7,
-};
-/** The first three letters tell the months of both languages apart. */
-const MONTHS = [
-  ['ene', 'jan'],
-  ['feb'],
-  ['mar'],
-  ['abr', 'apr'],
-  ['may'],
-  ['jun'],
-  ['jul'],
-  ['ago', 'aug'],
-  ['set', 'sep'],
-  ['oct'],
-  ['nov'],
-  ['dic', 'dec'],
-];
-const MONTH =
-  '(ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|' +
-  'ago(?:sto)?|aug(?:ust)?|set(?:iembre)?|sep(?:tiembre|tember)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?)';
-const monthOf = (name: string) => MONTHS.findIndex((own) => own.includes(name.slice(0, 3))) + 1;
+/** A month as a whole word, or its first three letters. */
+const MONTH = `(${MONTH_NAMES.flat()
+  .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`)
+  .join('|')})`;
+const monthOf = (name = '') => numberOf(MONTH_NAMES, name) ?? 0;
 
 /**
  * The next day with this date: this year, or next year if it has passed; null for a date such as 31 April.
@@ -79,17 +50,17 @@ const RULES: readonly Rule[] = [
   rule('(?:en|dentro de|in) (\\d{1,2}) (?:semanas?|weeks?)', (today, [n]) => addDaysTo(today, 7 * Number(n))),
   rule(
     `(?:para )?(?:el )?(\\d{1,2})(?: de)? ${MONTH}(?:,? (?:de |del )?(20\\d\\d))?`,
-    (today, [d, m, year]) => dateIn(today, Number(d), monthOf(m ?? ''), year),
+    (today, [d, m, year]) => dateIn(today, Number(d), monthOf(m), year),
   ),
   rule(`(?:on )?${MONTH} (\\d{1,2})(?:,? (20\\d\\d))?`, (today, [m, d, year]) =>
-    dateIn(today, Number(d), monthOf(m ?? ''), year),
+    dateIn(today, Number(d), monthOf(m), year),
   ),
   rule('(?:para )?(?:el )?(\\d{1,2})/(\\d{1,2})(?:/(20\\d\\d))?', (today, [d, m, year]) =>
     dateIn(today, Number(d), Number(m), year),
   ),
   rule(
-    `(?:para |este |proximo )?(?:el |this |next |on )?(?:proximo )?(${Object.keys(WEEKDAYS).join('|')})(?: que viene)?`,
-    (today, [name]) => nextOf(today, WEEKDAYS[name ?? ''] ?? 1),
+    `(?:para |este |proximo )?(?:el |this |next |on )?(?:proximo )?(${WEEKDAY_NAMES.flat().join('|')})(?: que viene)?`,
+    (today, [name]) => nextOf(today, numberOf(WEEKDAY_NAMES, name ?? '') ?? 1),
   ),
 ];
 

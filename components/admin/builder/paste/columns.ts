@@ -1,4 +1,5 @@
 import { parseDose } from '@/lib/domain/dose';
+import { numberOf, WEEKDAY_NAMES } from '@/lib/domain/values/calendar-names';
 import { parseDuration } from '@/lib/domain/values/duration';
 import { foldText } from '@/lib/domain/values/fold-text';
 
@@ -67,21 +68,11 @@ function readHeading(line: readonly string[]): Column[] | null {
   return columns.includes('exercise') && named * 2 > filled ? columns : null;
 }
 
-const WEEKDAYS = [
-  ['lunes', 'monday', 'lun', 'mon'],
-  ['martes', 'tuesday', 'mar', 'tue'],
-  ['miercoles', 'wednesday', 'mie', 'wed'],
-  ['jueves', 'thursday', 'jue', 'thu'],
-  ['viernes', 'friday', 'vie', 'fri'],
-  ['sabado', 'saturday', 'sab', 'sat'],
-  ['domingo', 'sunday', 'dom', 'sun'],
-];
-
 /** «Jueves: Pierna» → 4 and its title. */
 export function readDay(text: string): { day: number; title: string | null } | null {
   const [name = '', ...rest] = text.split(':');
-  const at = WEEKDAYS.findIndex((names) => names.includes(foldText(name).trim()));
-  return at < 0 ? null : { day: at + 1, title: rest.join(':').trim() || null };
+  const day = numberOf(WEEKDAY_NAMES, foldText(name).trim());
+  return day === null ? null : { day, title: rest.join(':').trim() || null };
 }
 
 const isDay = (cell: string) => readDay(cell) !== null;
