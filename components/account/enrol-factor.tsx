@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { apiData } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { enrolSecondFactor, renewRecoveryCodes } from '@/lib/api/account';
 import type { DataOf } from '@/lib/http/endpoint';
@@ -33,10 +34,9 @@ export function EnrolFactor({ onActive, onDone }: Props) {
     attempt(async () => {
       setEnrolment(await apiData<Enrolment>(`${SECOND_FACTOR}/enrol`, { method: 'POST' }));
     });
-  const confirm = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = new FormData(event.currentTarget).get('code');
-    void attempt(async () => {
+  const confirm = (form: HTMLFormElement) => {
+    const code = new FormData(form).get('code');
+    return attempt(async () => {
       const data = await apiData<Codes>(`${SECOND_FACTOR}/confirm`, { body: { code } });
       setCodes(data.recovery_codes);
       onActive?.(data.recovery_codes.length);
@@ -76,7 +76,7 @@ export function EnrolFactor({ onActive, onDone }: Props) {
                 <CopyButton value={enrolment.secret} name={t('the_secret')} texts={copyTexts(t)} />
               </div>
             </div>
-            <form noValidate className="grid gap-4 justify-items-start" onSubmit={confirm}>
+            <Form noValidate className="grid gap-4 justify-items-start" onSubmit={confirm}>
               <TextField
                 id="segundo-factor-numero"
                 name="code"
@@ -90,7 +90,7 @@ export function EnrolFactor({ onActive, onDone }: Props) {
               <Button type="submit" busy={busy} busyLabel={t('confirming')}>
                 {t('confirm')}
               </Button>
-            </form>
+            </Form>
           </>
         )}
       </section>

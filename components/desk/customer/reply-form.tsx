@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
@@ -47,14 +48,12 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
       done?.();
       router.refresh();
     });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void call('/api/v1/training/replies', { progress_log_id: noteId, body }, () => {
+  const send = () =>
+    call('/api/v1/training/replies', { progress_log_id: noteId, body }, () => {
       setBody('');
       turn(false);
       showToast(t('sent'));
     });
-  };
   const read = unread.length > 0 && (
     <Button
       variant="ghost"
@@ -74,7 +73,7 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
       </div>
     );
   return (
-    <form className="basis-full" onSubmit={send} noValidate>
+    <Form className="basis-full" onSubmit={send} noValidate>
       <TextareaField
         ref={field}
         id={id}
@@ -92,6 +91,6 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
         </Button>
         {read}
       </div>
-    </form>
+    </Form>
   );
 }

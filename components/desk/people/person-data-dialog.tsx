@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ErasureTable } from '@/components/account/erasure-table';
 import { adminRoutes } from '@/components/admin/routes';
 import { Alert } from '@/components/ui/alert';
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { download } from '@/components/ui/download';
 import { TextareaField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { useAttempt } from '@/components/ui/use-attempt';
 
@@ -39,14 +40,12 @@ export function PersonDataDialog(props: PersonDataDialogProps) {
       onReturn();
     },
   });
-  const erase = (event: FormEvent) => {
-    event.preventDefault();
-    void attempt(async () => {
+  const erase = () =>
+    attempt(async () => {
       await api(`${address}/erase`, { body: { reason } });
       onClose();
       router.push(adminRoutes.list({ group: 'basic-c-r-m', name: 'crm-customers' }));
     });
-  };
   return (
     <Dialog
       open={open}
@@ -60,7 +59,7 @@ export function PersonDataDialog(props: PersonDataDialogProps) {
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}
       <ErasureTable />
-      <form noValidate className="mt-4 grid gap-4" onSubmit={erase}>
+      <Form noValidate className="mt-4 grid gap-4" onSubmit={erase}>
         {mayErase && (
           <TextareaField
             id={`borrar-motivo-${id}`}
@@ -88,7 +87,7 @@ export function PersonDataDialog(props: PersonDataDialogProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

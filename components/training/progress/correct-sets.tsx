@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { apiData } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { Unit } from '@/lib/domain/player/sets';
 import { correctionOf } from '@/lib/domain/progress/correction';
@@ -40,15 +41,13 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
     setWrongField(null);
     clear();
   };
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    const form = new FormData(event.currentTarget);
-    const rows = entries.flatMap(({ sets }) => sets.map((set) => ({ set, ...readRow(form, set, units) })));
+  const save = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const rows = entries.flatMap(({ sets }) => sets.map((set) => ({ set, ...readRow(data, set, units) })));
     setWrong('');
     const first = rows.find((row) => row.wrong)?.wrong ?? null;
     setWrongField(first);
-    if (first) return (elements.namedItem(first.name) as HTMLInputElement).focus();
+    if (first) return (form.elements.namedItem(first.name) as HTMLInputElement).focus();
     const changed = rows.flatMap(({ set, figures, isChanged }) =>
       figures && isChanged ? correctionOf(set.correct, figures, crypto.randomUUID()) : [],
     );
@@ -83,7 +82,7 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
       </div>
     );
   return (
-    <form className="mt-10 max-w-[40rem]" onSubmit={save} noValidate>
+    <Form className="mt-10 max-w-[40rem]" onSubmit={save} noValidate>
       <h2 ref={heading} tabIndex={-1} className="heading-2 border-b-2 border-ink pb-3 outline-none">
         {t('correct_title')}
       </h2>
@@ -116,6 +115,6 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
           {t('correct_cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
