@@ -4,7 +4,7 @@ import { findLines, findOrder } from '@/db/repositories/orders/orders';
 import { findAttemptByProviderOrder } from '@/db/repositories/payments/payment-attempts';
 import type { RequestContext } from '@/lib/domain/actor';
 import { priceChanges, sameLine } from '@/lib/domain/checkout/cart';
-import { invalidField } from '@/lib/domain/errors';
+import { codedError } from '@/lib/domain/errors';
 import { addMoney } from '@/lib/domain/money';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
@@ -12,6 +12,7 @@ import { providerOrderIn } from '@/lib/server/payments/order-in-address';
 import type { Settlement } from '@/lib/server/payments/settlement';
 import { parseCartClaim } from './cart-order-input';
 import type { CartClaims } from './cart-view';
+import { checkOwnerAndCount, seenPrices } from './check-claims';
 
 /** Compares the client's cart with the ordered one before any money moves. */
 async function compare(context: RequestContext, providerOrderId: string, claims: CartClaims): Promise<void> {
@@ -22,16 +23,15 @@ async function compare(context: RequestContext, providerOrderId: string, claims:
   const ordered = lines.flatMap(({ product_id: id, size_id: sizeId, total }) =>
     id === null ? [] : [{ id, sizeId, price: total }],
   );
-  const { totalOrder } = claims;
-  const items = claims.items?.map(({ id, size_id: sizeId, price }) => ({ id, sizeId, price })) ?? null;
-  const seen = (items ?? []).flatMap(({ id, sizeId, price }) => (price ? [{ id, sizeId, price }] : []));
+  const { items, totalOrder } = claims;
+  checkOwnerAndCount(context, claims, ordered.length);
   const same =
     (items === null ||
       (items.length === ordered.length &&
-        items.every((item) => ordered.some((line) => sameLine(line, item))))) &&
+        items.every(({ id, size_id: sizeId }) => ordered.some((line) => sameLine(line, { id, sizeId }))))) &&
     (totalOrder === null || totalOrder === addMoney(...ordered.map(({ price }) => price))) &&
-    priceChanges(seen, ordered).length === 0;
-  if (!same) throw invalidField('cart', 'cart_changed');
+    priceChanges(seenPrices(items ?? []), ordered).length === 0;
+  if (!same) throw codedError('invalid', 'cart_changed', 'cart');
 }
 
 /**

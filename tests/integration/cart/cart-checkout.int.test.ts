@@ -216,8 +216,16 @@ describe('provider', () => {
     const product = await makeProduct();
     const { context, jar, user_data } = await customer(product);
     const { order, paypalId } = await opened(context, [product], user_data);
-    const json = { cart: [{ id: product.id, price: 0.01 }] };
-    expect((await call(paypalShop.POST, { json, params: { orderId: paypalId }, jar })).status).toBe(422);
+    const { id } = product;
+    for (const [field, cart] of [
+      ['cart', [{ id, price: 0.01 }]],
+      ['cart', [{ id, price: 0 }]],
+      ['cart.total_items', { items: [{ id }], total_items: 2 }],
+      ['cart.user_id', { items: [{ id }], user_id: (await makeUser()).id }],
+    ] as const) {
+      const answer = await call(paypalShop.POST, { json: { cart }, params: { orderId: paypalId }, jar });
+      expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(Array) } } });
+    }
     const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
     expect(row?.state).toBe('pending_payment');
   });
