@@ -97,7 +97,13 @@ export const findProductTaxes = (db: Db, productId: number) =>
 /** The product data that a line entered by hand needs. */
 export async function findProductForLine(db: Db, id: number) {
   const [row] = await db
-    .select({ id: products.id, name: products.name, is_taxable: products.is_taxable })
+    .select({
+      id: products.id,
+      name: products.name,
+      is_taxable: products.is_taxable,
+      is_bundle: products.is_bundle,
+      handle_stock: products.handle_stock,
+    })
     .from(products)
     .where(eq(products.id, id));
   return row ?? null;

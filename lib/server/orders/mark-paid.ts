@@ -11,12 +11,13 @@ import {
 import { businessDay } from '@/lib/business-day';
 import { type Day, now } from '@/lib/domain/clock';
 import { conflict } from '@/lib/domain/errors';
+import { isUnplaced } from '@/lib/domain/orders';
 import { grant } from '@/lib/server/access/grant';
 import { clearBought } from './clear-bought';
 import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
 import { placedTerms } from './placed-terms';
-import { reserveAgain } from './stock';
+import { reserveAgain, reserveLines } from './stock';
 
 type Paid = {
   kind: 'captured' | 'transfer_confirmed' | 'free' | 'subscribed' | 'review_accepted';
@@ -57,7 +58,8 @@ async function grantLines(
 /**
  * Marks a locked order as paid, in the caller's transaction.
  * State and event, receipt number without gaps, access, the customer's total, mails
- * (docs/spec/payments.md#one-payment). Idempotent. Throws 409 when its state can't become paid.
+ * (docs/spec/payments.md#one-payment). Idempotent. Throws 409 when its state can't become paid,
+ * `out_of_stock` when what it needs can't be reserved.
  */
 export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid): Promise<OrderRow> {
   if (order.state === 'paid') return order;
@@ -66,6 +68,8 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
   }
   if (order.state === 'expired') await reserveAgain(tx, order.id);
   const lines = await findLines(tx, order.id);
+  // An order entered by hand is placed by its payment: until then its lines change and hold no stock.
+  const reserved = isUnplaced(order) ? await reserveLines(tx, lines) : [];
   await grantLines(tx, order, lines, paid);
   if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, order.total_order);
   if (order.kind === 'cart') {
@@ -82,7 +86,7 @@ export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid
     kind: paid.kind,
     actorId: paid.actorId ?? null,
     note: paid.note ?? null,
-    data: { receipt_number: receipt },
+    data: { receipt_number: receipt, reserved },
     values: {
       paid_at: at,
       payment_confirmed: true,

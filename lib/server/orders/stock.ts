@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findBundleItems } from '@/db/repositories/catalog/pricing';
+import { findBundleItems, findProductForLine } from '@/db/repositories/catalog/pricing';
 import { findUnits, returnStock, type StockUnits, takeStock } from '@/db/repositories/catalog/sizes';
-import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders/orders';
+import { findOrderEvents, insertOrderEvent, type OrderLineRow } from '@/db/repositories/orders/orders';
 import { announceRefresh } from '@/db/repositories/refresh';
 import { type AppError, codedError } from '@/lib/domain/errors';
 
@@ -72,6 +72,19 @@ export async function reserveStock(tx: Transaction, items: readonly OrderedProdu
   return pieces;
 }
 
+/**
+ * Reserves what the lines of an order entered by hand need, once they can't change any more. Throws like
+ * `reserveStock`; store the result as `reserved` in an event of the order.
+ */
+export async function reserveLines(tx: Transaction, lines: readonly OrderLineRow[]): Promise<StockUnits[]> {
+  const items: OrderedProduct[] = [];
+  for (const { product_id, size_id: sizeId, quantity } of lines) {
+    const product = product_id === null ? null : await findProductForLine(tx, product_id);
+    if (product) items.push({ ...product, sizeId, quantity });
+  }
+  return reserveStock(tx, items);
+}
+
 const listed = (value: unknown): StockUnits[] => (Array.isArray(value) ? (value as StockUnits[]) : []);
 
 /**
@@ -83,8 +96,8 @@ export async function releaseStock(tx: Transaction, orderId: number): Promise<St
   const counted: StockUnits[] = [];
   const count = (pieces: readonly StockUnits[], sign: 1 | -1) =>
     counted.push(...pieces.map((piece) => ({ ...piece, quantity: sign * piece.quantity })));
-  for (const { kind, data } of events) {
-    if (kind === 'placed' || kind === 'reserved_again') count(listed(data?.reserved), 1);
+  for (const { data } of events) {
+    count(listed(data?.reserved), 1);
     count(listed(data?.returned), -1);
   }
   const pieces = gathered(counted).filter(({ quantity }) => quantity > 0);

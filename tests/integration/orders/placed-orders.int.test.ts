@@ -13,6 +13,7 @@ import {
   taxes,
 } from '@/db/schema';
 import type { OrderState } from '@/lib/domain/codes';
+import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { makeProgram, makeUser, orderInput, signedInAs } from '../factories';
@@ -168,6 +169,24 @@ describe('a placed order', () => {
 });
 
 describe('an order entered by hand', () => {
+  test('takes its goods from stock when it is paid, and is not paid without them', async () => {
+    const user = await makeUser();
+    const [goods] = await db
+      .insert(products)
+      .values({ name: 'Mat', price: cents(1_000), handle_stock: true, inventory: 3 })
+      .returning();
+    const pay = async () => {
+      const { id } = dataOf((await create('orders', { user_id: user.id })).body);
+      await create('order-details', { order_id: id, product_id: goods?.id, quantity: 2, unit_price: 10 });
+      return put('orders', id, { status_id: await labelOf('paid') });
+    };
+    const left = async () => (await read('products', goods?.id ?? 0)).inventory;
+    expect((await pay()).status).toBe(202);
+    expect(await left()).toBe(1);
+    expect(await pay()).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
+    expect(await left()).toBe(1);
+  });
+
   test('given another buyer and paid by one call, opens access for that buyer alone', async () => {
     const [first, second] = [await makeUser(), await makeUser()];
     const { program, product } = await makeProgram();
