@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormDialog } from '@/components/admin/ui/form-dialog';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import { callAction } from '@/components/ui/call-action';
 import { Check } from '@/components/ui/check';
 import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { useAnswer } from '@/components/ui/use-answer';
 import { useDays } from '@/components/ui/use-days';
 import { extendManyAction } from '@/lib/actions/access';
 import type { ChangedMany } from '@/lib/server/desk/access/extend-many';
@@ -31,7 +32,6 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const reasonText = useReasonText();
   const [notify, setNotify] = useState(true);
   const [uuid, setUuid] = useState('');
-  const [shown, setShown] = useState<ChangedMany | null>(null);
   const start = () => {
     clearFailure();
     setUuid(crypto.randomUUID());
@@ -47,17 +47,11 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
     },
   });
   const ids = JSON.stringify(rows.map((row) => row.id));
-  useEffect(() => {
-    setShown(null);
-    if (!open || !/^[1-9]\d{0,3}$/.test(days)) return;
-    let current = true;
-    void callAction(() =>
-      extendManyAction({ ids: JSON.parse(ids), days, reason: '', dry_run: true, uuid }),
-    ).then((answer) => current && answer?.ok && setShown(answer.data));
-    return () => {
-      current = false;
-    };
-  }, [open, days, ids, uuid]);
+  const asked = open && /^[1-9]\d{0,3}$/.test(days) ? [ids, days, uuid].join(' ') : null;
+  const { answer } = useAnswer(asked, () =>
+    callAction(() => extendManyAction({ ids: JSON.parse(ids), days, reason: '', dry_run: true, uuid })),
+  );
+  const shown = answer?.ok ? answer.data : null;
   const rowOf = (rowId: number) => rows.find((row) => row.id === rowId);
   const named = (rowId: number) => ({ name: rowOf(rowId)?.name ?? '', program: rowOf(rowId)?.program ?? '' });
   const submit = () =>

@@ -38,14 +38,14 @@ export function AcceptButton({ id, number, by, look = {} }: DecideProps) {
 }
 
 /** Refunds an order's payment: through PayPal, or by staff for a transfer. */
-export function GiveBackButton({ id, number, by, look = {} }: DecideProps) {
+export function GiveBackButton({ id, number, by }: Omit<DecideProps, 'look'>) {
   const t = useTranslations('payments.order.actions');
   const states = useTranslations('payments.order.refund_states');
   return (
     <Can ability="order_refund">
       <ReasonDialog
         name={`give back ${id}`}
-        button={{ variant: 'outline', ...look }}
+        button={{ variant: 'outline' }}
         label={
           <>
             <Ico name="undo" size={18} />

@@ -42,8 +42,8 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
     clear();
   };
   const save = (form: HTMLFormElement) => {
-    const data = new FormData(form);
-    const rows = entries.flatMap(({ sets }) => sets.map((set) => ({ set, ...readRow(data, set, units) })));
+    const typed = new FormData(form);
+    const rows = entries.flatMap(({ sets }) => sets.map((set) => ({ set, ...readRow(typed, set, units) })));
     setWrong('');
     const first = rows.find((row) => row.wrong)?.wrong ?? null;
     setWrongField(first);

@@ -10,6 +10,10 @@ test('an order is placed by keyboard alone: customer, item, reference, charge', 
   await expect(customer).toBeFocused();
   await page.keyboard.type('valeria');
   await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(customer).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Agregar producto o programa' })).toBeFocused();
   await page.keyboard.type('mat');

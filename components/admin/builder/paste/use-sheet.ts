@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { useAnswer } from '@/components/ui/use-answer';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, useLists } from '../context';
 import { dayRow } from '../state/places';
@@ -46,6 +47,8 @@ function useNear(): RowKey | null {
   return near;
 }
 
+const NO_MATCHES: Matches = new Map();
+
 /** State of the paste dialog: the parsed sheet and the person's choices. */
 export function useSheet(cells: Cells) {
   const abilities = useAbilities();
@@ -58,7 +61,6 @@ export function useSheet(cells: Cells) {
   const [layout, setLayout] = useState<Layout>(() => guessLayout(cells));
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [places, setPlaces] = useState<ReadonlyMap<number, Destination>>(new Map());
-  const [matches, setMatches] = useState<Matches>(new Map());
   useKeptInput('builder sheet', {
     moves: true,
     read: () => ({ layout, choices: [...choices], places: [...places] }),
@@ -68,28 +70,14 @@ export function useSheet(cells: Cells) {
       setPlaces(new Map(kept.places));
     },
   });
-  const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<'matching' | 'ready' | 'failed'>('matching');
   const sheet = useMemo(() => readSheet(cells, layout), [cells, layout]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isLeft = false;
-    setPhase('matching');
+  const { answer, last, error, again } = useAnswer(JSON.stringify(layout), async (_, signal) => {
     const known = Object.values(builder.get().names.blocks);
-    Promise.all([matchNames(sheet), findBlocks(sheet, known, mayList)]).then(
-      ([found, blocks]) => {
-        if (isLeft) return;
-        for (const { id, name } of blocks) builder.name('blocks', id, name);
-        setMatches(found);
-        setPhase('ready');
-      },
-      () => !isLeft && setPhase('failed'),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [sheet, attempt]);
+    const [found, blocks] = await Promise.all([matchNames(sheet), findBlocks(sheet, known, mayList)]);
+    if (!signal.aborted) for (const { id, name } of blocks) builder.name('blocks', id, name);
+    return found;
+  });
+  const matches = last ?? NO_MATCHES;
 
   const fallback = library[0]?.id ?? 0;
   const blocks = useMemo(() => {
@@ -123,13 +111,13 @@ export function useSheet(cells: Cells) {
     nameless: namelessRows(cells, layout),
     cut: cutRows(cells, layout),
     blocks,
-    phase,
+    phase: answer ? 'ready' : error ? 'failed' : 'matching',
     near,
     canCreate,
     /** The block of rows that name none. */
     fallback,
     rows: blocks.flatMap(({ rows }) => rows),
-    again: () => setAttempt(attempt + 1),
+    again,
     setHeader: (hasHeader: boolean) => setLayout((known) => ({ ...known, hasHeader })),
     /** Assigns a kind to a column and removes it from the column that had it. */
     setColumn: (at: number, column: Column) =>

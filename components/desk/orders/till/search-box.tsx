@@ -32,24 +32,19 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   const [text, setText] = useState('');
   const { open, setOpen, close, box, expanded } = useListOpen(() => {});
   const words = text.trim();
-  const asked = open && words.length >= least ? words : null;
+  const asked = words.length >= least ? words : null;
   const { answer, last, error: failure } = useAnswer(asked, search, WAIT_MS);
-  const waits = useDelayed(asked !== null && !answer && !failure);
-  const found = failure ? null : last;
-  const said = failure
-    ? form('search_failed')
-    : waits
-      ? form('searching')
-      : found?.length === 0
-        ? none
-        : null;
+  const waits = useDelayed(open && asked !== null && !answer && !failure);
+  const found = open && !failure ? last : null;
+  const said =
+    failure && open ? form('search_failed') : waits ? form('searching') : found?.length === 0 ? none : null;
   const isShown = found !== null || said !== null;
   return (
     <Combobox.Root
       inline
       open={open}
       onOpenChange={setOpen}
-      items={found ?? []}
+      items={failure ? [] : (last ?? [])}
       filter={null}
       value={null}
       onValueChange={(item: T | null) => {
@@ -74,7 +69,7 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
             className="input pl-10"
             aria-label={label}
             {...expanded}
-            aria-expanded={open && found !== null}
+            aria-expanded={found !== null}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             autoFocus={props.autoFocus}
