@@ -25,6 +25,7 @@ for (const [program, html] of Object.entries(SAMPLES)) {
     await openEmptyPlan(page);
     await paste(page, 'text of another program', html);
     const dialog = page.getByRole('dialog', { name: 'Pegar 2 filas en el lunes' });
+    await expect(dialog.locator('tr[data-state]').first()).toBeFocused();
     await expect(dialog.getByText('Coincide')).toHaveCount(2);
     await expect(dialog.getByRole('button', { name: 'Bloque para Fuerza B: Fuerza B' })).toBeVisible();
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useBuilder, useBuilderState } from '../context';
 import { BlockChoice } from '../library/block-choice';
@@ -63,11 +64,13 @@ function BlockLine({
   );
 }
 
-/** Preview of every row of the sheet. */
-export function ReviewTable({ sheet, instead }: { sheet: Sheet; instead: boolean }) {
+type ReviewTableProps = { ref: Ref<HTMLTableElement>; sheet: Sheet; instead: boolean };
+
+/** Preview of every row of the sheet, each of which can have the focus. */
+export function ReviewTable({ ref, sheet, instead }: ReviewTableProps) {
   const t = useTexts('builder.paste');
   return (
-    <table className="paste-table">
+    <table ref={ref} className="paste-table">
       <thead>
         <tr>
           {(['code', 'pasted', 'exercise', 'dose', 'state'] as const).map((title) => (
@@ -83,7 +86,7 @@ export function ReviewTable({ sheet, instead }: { sheet: Sheet; instead: boolean
           <BlockLine block={block} at={at} sheet={sheet} instead={instead} />
           {block.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet is identified by position
-            <tr key={index} data-state={row.state}>
+            <tr key={index} data-state={row.state} tabIndex={-1}>
               <td className="row-code">{row.code}</td>
               <td className="paste-name">{row.exercise}</td>
               <td className="paste-exercise">

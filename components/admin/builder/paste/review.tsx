@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { failureText, isUnanswered } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
@@ -98,6 +98,15 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
   useKeptInput('builder instead', { moves: true, read: () => instead, restore: setInstead });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const hasLanded = useRef(false);
+  // The rows are read after the dialog has opened. A column that is being chosen keeps the focus.
+  useEffect(() => {
+    if (sheet.phase !== 'ready' || hasLanded.current) return;
+    hasLanded.current = true;
+    if (document.activeElement?.closest('.paste-columns')) return;
+    table.current?.querySelector<HTMLElement>('[data-state]')?.focus();
+  }, [sheet.phase]);
   const week = place.week ?? '';
   const pasted = sheet.rows.filter(({ state }) => state !== 'skip');
   const days = [...new Set(sheet.blocks.map(({ day }) => day ?? place.day))];
@@ -188,7 +197,9 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       )}
       {excess && <Alert tone="warning">{t(`paste.excess.${excess}`)}</Alert>}
       {sheet.phase === 'ready' && sheet.rows.length === 0 && <p>{t('paste.nothing')}</p>}
-      {sheet.phase === 'ready' && sheet.rows.length > 0 && <ReviewTable sheet={sheet} instead={instead} />}
+      {sheet.phase === 'ready' && sheet.rows.length > 0 && (
+        <ReviewTable ref={table} sheet={sheet} instead={instead} />
+      )}
       {failure && <Alert tone="error">{failure}</Alert>}
       {removed > 0 && (
         <fieldset className="paste-where">
