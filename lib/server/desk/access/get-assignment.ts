@@ -6,22 +6,14 @@ import { findSubscriptionsFor } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, orNotFound } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
-import { type AccessStory, explainAccess } from '@/lib/server/access/explain-access';
-import { type CustomerProgram, programsOf } from '@/lib/server/desk/customer/programs';
-
-export type AssignmentView = {
-  program: CustomerProgram;
-  user: { id: number; name: string; firstName: string; email: string };
-  customerId: number | null;
-  subscribed: boolean;
-  stories: AccessStory[];
-};
+import { explainAccess } from '@/lib/server/access/explain-access';
+import { programsOf } from '@/lib/server/desk/customer/programs';
 
 /**
  * One assignment: its customer, progress and complete access history. Ability `program_user_edit`. Throws
  * 401, 403, 404.
  */
-export async function getAssignment(context: RequestContext, id: number): Promise<AssignmentView> {
+export async function getAssignment(context: RequestContext, id: number) {
   requireAbility(context.actor, 'program_user_edit');
   const row = orNotFound(await findAssignmentRow(db, id));
   const { user_id: userId, program_id: programId } = row;
@@ -47,3 +39,5 @@ export async function getAssignment(context: RequestContext, id: number): Promis
     stories,
   };
 }
+
+export type AssignmentView = Awaited<ReturnType<typeof getAssignment>>;
