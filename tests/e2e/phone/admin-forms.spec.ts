@@ -3,6 +3,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { importRoute, mergeRoute } from '@/components/desk/customers/routes';
 import { segmentRoute } from '@/components/desk/segments/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { orders } from '@/lib/resources/orders/resource';
 import { programContentSlugs } from '@/lib/resources/program-content-slugs/resource';
 import { users } from '@/lib/resources/users/resource';
 import { createRow, expect, expectNoSideways, firstRow, newName, open, test } from '../kit/admin';
@@ -35,6 +36,26 @@ test('on a phone, the three buttons of a new row are in one line', async ({ page
   expect(boxes.map((box) => box?.height)).toEqual([44, 44, 44]);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
   await expectNoSideways(page);
+});
+
+test('on a phone, a long e-mail of an order goes on in the next line with its @ or a dot', async ({
+  page,
+}) => {
+  await open(page, adminRoutes.show(orders, (await firstRow(page, 'orders?s=Cordero'))?.id ?? 0));
+  const email = page.locator('dd span', { hasText: '@' }).first();
+  await email.evaluate((span) => {
+    span.parentElement?.style.setProperty('width', '120px');
+  });
+  const starts = await email.evaluate((span) => {
+    const words = [...span.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    return words.map((word) => {
+      const range = document.createRange();
+      range.selectNode(word);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+  });
+  expect(starts.length).toBeGreaterThan(2);
+  expect(new Set(starts)).toEqual(new Set([1]));
 });
 
 test('on a phone, the number of a bank account is shown as a whole', async ({ page }) => {
