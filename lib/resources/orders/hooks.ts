@@ -94,6 +94,9 @@ export const orderHooks: Hooks = {
     if (input.before) {
       const before = input.before as unknown as OrderRow;
       if (isUnplaced(before)) {
+        const isPaying = (await stateOfLabel(tx, values.status_id)) === 'paid';
+        if (values.payment_confirmed === true && !isPaying)
+          throw invalidField('payment_confirmed', 'order_starts_unpaid');
         dropComputed(values);
         if (values.order_number === null) delete values.order_number;
         if (before.state !== 'draft') await copyBuyer(tx, values);

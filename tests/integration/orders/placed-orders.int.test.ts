@@ -169,6 +169,17 @@ describe('a placed order', () => {
 });
 
 describe('an order entered by hand', () => {
+  test('is not confirmed by a field: only its label, or the confirmation, pays it', async () => {
+    const { id } = dataOf((await create('orders', { user_id: (await makeUser()).id })).body);
+    const refused = await put('orders', id, { payment_confirmed: true });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { payment_confirmed: expect.any(Array) } },
+    });
+    const paid = await put('orders', id, { payment_confirmed: true, status_id: await labelOf('paid') });
+    expect(paid).toMatchObject({ status: 202, body: { data: { state: 'paid', payment_confirmed: true } } });
+  });
+
   test('takes its goods from stock when it is paid, and is not paid without them', async () => {
     const user = await makeUser();
     const [goods] = await db
