@@ -46,9 +46,14 @@ function isAsLeft({ change, level, node }: Step, later: readonly PlanChange[]): 
   return isShifted || isNow(level, node, replacedBy(later, change));
 }
 
-/** Rows below an added one that this change did not add. */
-function strangersIn(draft: PlanDraft, made: ReadonlySet<PlanNode>, node: PlanNode): PlanNode[] {
-  return draft.inside(node).flatMap((child) => (made.has(child) ? strangersIn(draft, made, child) : [child]));
+/** Rows below an added one that this change neither added nor moved there: these go back. */
+function strangersIn(draft: PlanDraft, steps: ReadonlyMap<PlanNode, Step>, node: PlanNode): PlanNode[] {
+  return draft.inside(node).flatMap((child) => {
+    const { change, level } = steps.get(child) ?? {};
+    if (change?.kind === 'created') return strangersIn(draft, steps, child);
+    const cameHere = level !== undefined && change?.before?.[LEVELS[level].parent] !== undefined;
+    return cameHere ? [] : [child];
+  });
 }
 
 class Undoing implements PlanUndo {
@@ -70,11 +75,11 @@ class Undoing implements PlanUndo {
   }
 
   check(steps: readonly Step[]): void {
-    const made = new Set(steps.filter(({ change }) => change.kind === 'created').map(({ node }) => node));
+    const own = new Map(steps.map((step) => [step.node, step]));
     for (const step of steps) {
       if (!isAsLeft(step, this.later)) this.conflicts.push(step.node);
       else if (step.change.kind === 'created')
-        this.conflicts.push(...strangersIn(this.draft, made, step.node));
+        this.conflicts.push(...strangersIn(this.draft, own, step.node));
     }
   }
 

@@ -56,6 +56,19 @@ test('undo reverts what a save changed: removed, moved and reordered rows, texts
           blocks: [{ block_id: lib.blocks[2], exercises: [{ exercise_id: lib.exercises[0] }] }],
         }),
       ),
+    () =>
+      store(
+        changeFirstDay(made, {
+          blocks: [{ block_id: lib.blocks[2], exercises: [{ id: a?.exercises[1]?.id }] }],
+        }),
+      ),
+    () => {
+      const day = { day_id: 5, blocks: [{ id: b?.id, exercises: [{ id: a?.exercises[0]?.id }] }] };
+      return store({
+        id: made.id,
+        program_months: [{ id: month?.id, weeks: [{ id: week?.id, days: [day] }] }],
+      });
+    },
     () => store({ id: made.id, program_months: [{ id: month?.id, record_mode: 'D' }] }),
     () =>
       store({
