@@ -1,7 +1,13 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findBundleItems, findProductForLine } from '@/db/repositories/catalog/pricing';
-import { findUnits, returnStock, type StockUnits, takeStock } from '@/db/repositories/catalog/sizes';
+import {
+  findSizes,
+  findUnits,
+  returnStock,
+  type StockUnits,
+  takeStock,
+} from '@/db/repositories/catalog/sizes';
 import { findOrderEvents, insertOrderEvent, type OrderLineRow } from '@/db/repositories/orders/orders';
 import { announceRefresh } from '@/db/repositories/refresh';
 import { type AppError, codedError } from '@/lib/domain/errors';
@@ -73,14 +79,17 @@ export async function reserveStock(tx: Transaction, items: readonly OrderedProdu
 }
 
 /**
- * Reserves what the lines of an order entered by hand need, once they can't change any more. Throws like
- * `reserveStock`; store the result as `reserved` in an event of the order.
+ * Reserves what the lines of an order entered by hand need, once they can't change any more. A line of a
+ * product that is sold by size names none, so its stock is left to staff. Throws like `reserveStock`; store
+ * the result as `reserved` in an event of the order.
  */
 export async function reserveLines(tx: Transaction, lines: readonly OrderLineRow[]): Promise<StockUnits[]> {
   const items: OrderedProduct[] = [];
   for (const { product_id, size_id: sizeId, quantity } of lines) {
     const product = product_id === null ? null : await findProductForLine(tx, product_id);
-    if (product) items.push({ ...product, sizeId, quantity });
+    if (!product) continue;
+    const isSizeUnknown = sizeId === null && (await findSizes(tx, [product.id])).length > 0;
+    items.push({ ...product, handle_stock: product.handle_stock && !isSizeUnknown, sizeId, quantity });
   }
   return reserveStock(tx, items);
 }
