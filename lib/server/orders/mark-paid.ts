@@ -58,14 +58,12 @@ async function grantLines(
 /**
  * Marks a locked order as paid, in the caller's transaction.
  * State and event, receipt number without gaps, access, the customer's total, mails
- * (docs/spec/payments.md#one-payment). Idempotent. Throws 409 when its state can't become paid,
+ * (docs/spec/payments.md#one-payment). Idempotent. Throws 409 when it has no buyer with an account, and
  * `out_of_stock` when what it needs can't be reserved.
  */
 export async function markOrderPaid(tx: Transaction, order: OrderRow, paid: Paid): Promise<OrderRow> {
   if (order.state === 'paid') return order;
-  if (order.user_id === null || !(await findUser(tx, order.user_id))) {
-    throw conflict('order_state');
-  }
+  if (order.user_id === null || !(await findUser(tx, order.user_id))) throw conflict('order_without_account');
   if (order.state === 'expired') await reserveAgain(tx, order.id);
   const lines = await findLines(tx, order.id);
   // An order entered by hand is placed by its payment: until then its lines change and hold no stock.
