@@ -18,8 +18,10 @@ test('after a refused save, the buttons of a form are complete in the window', a
   const line = page.getByText('No se guardó. Revise un campo.');
   await expect(line).toBeVisible();
   expect((await line.boundingBox())?.height).toBeLessThan(30);
-  for (const button of [save, page.getByRole('button', { name: 'Descartar' })]) {
+  const again = page.getByRole('button', { name: 'Guardar y crear otro' });
+  for (const button of [save, again, page.getByRole('button', { name: 'Descartar' })]) {
     const box = await button.boundingBox();
+    expect(box?.y).toBe((await save.boundingBox())?.y);
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
     expect(box?.y).toBeLessThan(844 - 44);
   }
