@@ -99,11 +99,9 @@ test('in the palette Tab shows what can be done with a row, and it opens before 
   await expect(field).toHaveValue('valeria rojas');
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-  const [person, actions] = [
-    hits.filter({ hasText: /^Valeria/ }),
-    /^(Ver como|Unir a|Pausar a|Nueva orden para|Dar acceso a) Valeria/,
-  ];
-  await expect(person.first()).toBeVisible();
+  const actions = /^(Ver como|Unir a|Pausar a|Nueva orden para|Dar acceso a) Valeria/;
+  // Until «rojas» is searched too, another Valeria is first.
+  await expect(hits.first()).toContainText('Valeria Rojas Mora');
   await page.keyboard.press('Tab');
   await expect(hits).toHaveText([/Valeria Rojas Mora/, actions, actions, actions, actions, actions]);
   await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true');
