@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { SIGNED_OUT, SignedOutEvent } from '@/components/ui/session-ending';
+import { delayedWrite } from '../state/delayed-write';
 import { JOURNAL_MS, openJournal } from '../state/journal';
 import type { Builder } from '../state/store';
 
@@ -13,9 +14,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
   useEffect(() => {
     if (!ready) return;
     const { store } = builder;
-    let timer = 0;
-    const write = async () => {
-      timer = 0;
+    const writer = delayedWrite(async () => {
       const { history, base, ids, learned, revision, unanswered, sending, openClash, laterClash } =
         store.getState();
       const { past, future } = history;
@@ -34,25 +33,19 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         at: Date.now(),
       });
       // A change that came meanwhile is not kept yet.
-      if (timer === 0) store.setState({ isKept });
-    };
+      if (!writer.isWaiting()) store.setState({ isKept });
+    });
     const stop = store.subscribe((state, before) => {
       // What was saved is written at once: until then a reload would ask about it.
       const isSaved = state.base !== before.base;
-      if ((state.history === before.history || timer !== 0) && !isSaved) return;
-      clearTimeout(timer);
-      timer = window.setTimeout(() => void write(), isSaved ? 0 : JOURNAL_MS);
+      if ((state.history === before.history || writer.isWaiting()) && !isSaved) return;
+      writer.after(isSaved ? 0 : JOURNAL_MS);
       // Until it is written, nothing counts as stored.
       store.setState({ isKept: null });
     });
-    const flush = async () => {
-      if (timer === 0) return;
-      clearTimeout(timer);
-      await write();
-    };
-    const onLeaving = () => void flush();
+    const onLeaving = () => void writer.flush();
     // What is begun on leaving may not be stored in time.
-    const onSignedOut = (event: Event) => event instanceof SignedOutEvent && event.waitUntil(flush());
+    const onSignedOut = (event: Event) => event instanceof SignedOutEvent && event.waitUntil(writer.flush());
     window.addEventListener('pagehide', onLeaving);
     window.addEventListener(SIGNED_OUT, onSignedOut);
     return () => {
