@@ -47,8 +47,8 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
     },
   });
   const ids = JSON.stringify(rows.map((row) => row.id));
-  const asked = open && /^[1-9]\d{0,3}$/.test(days) ? [ids, days, uuid].join(' ') : null;
-  const { answer } = useAnswer(asked, () =>
+  const preview = open && /^[1-9]\d{0,3}$/.test(days) ? [ids, days, uuid].join(' ') : null;
+  const { answer } = useAnswer(preview, () =>
     callAction(() => extendManyAction({ ids: JSON.parse(ids), days, reason: '', dry_run: true, uuid })),
   );
   const shown = answer?.ok ? answer.data : null;

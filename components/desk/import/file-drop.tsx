@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 
 type FileDropProps = {
-  /** The texts of its import. */
+  /** Namespace of the texts. */
   area: 'crm.import' | 'payments.import';
   /** Name of the chosen file. */
   name: string | undefined;
-  /** It is read for the first time. */
+  /** Whether the server reads it for the first time. */
   reading: boolean;
   onChoose: (file: File) => void;
 };

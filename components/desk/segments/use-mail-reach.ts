@@ -17,15 +17,15 @@ const NO_RECIPIENTS: MailReach = {
 export function useMailReach(chosen: readonly number[], first: MailReach) {
   const key = chosen.join();
   const [start] = useState({ key, ...first });
-  const asked = key === '' || key === start.key ? null : key;
-  const { answer, last, error, again } = useAnswer(asked, async () => {
+  const uncounted = key === '' || key === start.key ? null : key;
+  const { answer, last, error, again } = useAnswer(uncounted, async () => {
     const result = await callAction(() => mailReachAction(chosen));
     if (!result?.ok) throw new Error(result?.message);
     return result.data;
   });
   return {
     ...(key === '' ? NO_RECIPIENTS : (last ?? start)),
-    waiting: asked !== null && !answer && !error,
+    waiting: uncounted !== null && !answer && !error,
     failure: error instanceof Error ? error.message : null,
     retry: again,
   };

@@ -4,7 +4,7 @@ import { delayedWrite } from './delayed-write';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A write that ends when it is told to. */
+/** A write that ends when `end` is called. */
 function slowWrite() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const write = vi.fn(() => promise);

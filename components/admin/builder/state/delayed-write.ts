@@ -1,6 +1,6 @@
 /**
- * Writes a while after it is asked to. `flush` writes at once what waits, and its promise ends when that, or a
- * write that has already begun, has ended.
+ * Delays a write: `after` starts it some milliseconds later, `flush` starts a waiting one at once. The promise
+ * of `flush` resolves when that write, or one that has already begun, has ended.
  */
 export function delayedWrite(write: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;

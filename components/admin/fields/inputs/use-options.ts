@@ -40,13 +40,13 @@ export function useOptions(
   const address = target
     ? addressOf(target, abilities.has(ability(target.name, 'access')), text, parent)
     : null;
-  const question = open ? address : null;
+  const searched = open ? address : null;
   const { answer, last, error } = useAnswer(
-    question,
-    (asked, signal) => api<Found>(asked, { signal }),
+    searched,
+    (url, signal) => api<Found>(url, { signal }),
     text ? WAIT_MS : 0,
   );
   if (error) return { items: NONE, state: 'failed', more: false };
   const { data: items = NONE, total = 0, more = total > items.length } = last ?? {};
-  return { items, state: question && !answer ? 'searching' : 'idle', more };
+  return { items, state: searched && !answer ? 'searching' : 'idle', more };
 }

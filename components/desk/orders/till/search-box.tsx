@@ -32,9 +32,9 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   const [text, setText] = useState('');
   const { open, setOpen, close, box, expanded } = useListOpen(() => {});
   const words = text.trim();
-  const asked = words.length >= least ? words : null;
-  const { answer, last, error: failure } = useAnswer(asked, search, WAIT_MS);
-  const waits = useDelayed(open && asked !== null && !answer && !failure);
+  const query = words.length >= least ? words : null;
+  const { answer, last, error: failure } = useAnswer(query, search, WAIT_MS);
+  const waits = useDelayed(open && query !== null && !answer && !failure);
   const found = open && !failure ? last : null;
   const said =
     failure && open ? form('search_failed') : waits ? form('searching') : found?.length === 0 ? none : null;
