@@ -69,6 +69,8 @@ export const schedule_events = pgTable(
     moves: jsonb().$type<{ program_day_id: number; on: string }[]>().notNull().default([]),
     /** Days of `skip` and `unskip`. */
     program_day_ids: jsonb().$type<number[]>().notNull().default([]),
+    /** Training days that the plan had then, which tells apart those published later. */
+    plan_day_ids: integer().array(),
     paused_on: date({ mode: 'string' }),
     resume_on: date({ mode: 'string' }),
     undoes: uuid(),

@@ -134,6 +134,9 @@ export const weeksOf = (plan: readonly TrainingMonth[]): TrainingWeek[] =>
   plan.flatMap((month) => month.weeks);
 export const daysOf = (plan: readonly TrainingMonth[]): TrainingDay[] =>
   weeksOf(plan).flatMap((week) => week.days);
+/** Without rest days. */
+export const trainingDaysOf = (plan: readonly TrainingMonth[]): TrainingDay[] =>
+  daysOf(plan).filter(({ exerciseIds }) => exerciseIds.length > 0);
 
 /** The current week: the first before the program starts, the last after it ended. Null without a plan. */
 export function currentWeek(plan: readonly TrainingMonth[], today: Day): TrainingWeek | null {

@@ -13,6 +13,7 @@ const EVENT = {
   at: schedule_events.at,
   moves: schedule_events.moves,
   program_day_ids: schedule_events.program_day_ids,
+  plan_day_ids: schedule_events.plan_day_ids,
   paused_on: schedule_events.paused_on,
   resume_on: schedule_events.resume_on,
   undoes: schedule_events.undoes,

@@ -1,7 +1,7 @@
 import type { Day } from '../clock';
 import { type Streak, streakOf } from '../progress';
 import { applySchedule, pauseOn, type ScheduleEvent } from '../schedule/apply';
-import type { TrainingMonth } from '../training';
+import { type TrainingMonth, trainingDaysOf } from '../training';
 
 /** A program as it planned training for one customer; dates inclusive. */
 export type PlannedProgram = {
@@ -21,11 +21,7 @@ export type PlannedProgram = {
  */
 export function trainingOn(program: PlannedProgram, endOf: (day: Day) => Date): (day: Day) => boolean {
   const { plan, events, startsOn, endsOn, since, until } = program;
-  const training = new Set(
-    plan.flatMap(({ weeks }) =>
-      weeks.flatMap(({ days }) => days.filter((day) => day.exerciseIds.length > 0).map(({ id }) => id)),
-    ),
-  );
+  const training = new Set(trainingDaysOf(plan).map(({ id }) => id));
   const stood = new Map<number, (day: Day) => boolean>();
   const after = (count: number) => {
     const schedule = applySchedule(plan, events.slice(0, count));

@@ -1,6 +1,15 @@
 import type { Day } from '../clock';
 import type { DoneRows } from '../done-rows';
-import { type DayState, dayState, doneIn, type TrainingDay, type TrainingMonth } from '../training';
+import {
+  type DayState,
+  dayState,
+  daysOf,
+  doneIn,
+  type TrainingDay,
+  type TrainingMonth,
+  trainingDaysOf,
+} from '../training';
+import { layNewDays } from './new-days';
 
 export const SCHEDULE_KINDS = [
   'shift',
@@ -34,6 +43,8 @@ export type ScheduleEvent = {
   own: boolean;
   /** First day of the plan when it was made; null or absent: the same as now. */
   startsOn?: Day | null;
+  /** Training days that the plan had when it was made; null or absent: not known. */
+  plan_day_ids?: readonly number[] | null;
 };
 
 /**
@@ -64,24 +75,29 @@ export type Schedule = {
 /** When the rows of each day were done. */
 export type DoneAt = ReadonlyMap<number, readonly Date[]>;
 
+/** They lay all days that are still to be trained anew. */
+const LAYS_ANEW: ReadonlySet<ScheduleKind> = new Set(['shift', 'resume']);
+
 /**
  * The schedule of a run: the plan's own dates, changed by its events, oldest first
- * (docs/spec/schedule.md#events). Moves of days that the plan no longer has do nothing.
+ * (docs/spec/schedule.md#events). Moves of days that the plan no longer has do nothing; days published after
+ * the others were laid anew follow them.
  */
 export function applySchedule(
   plan: readonly TrainingMonth[],
   events: readonly ScheduleEvent[],
   doneAt: DoneAt = new Map(),
 ): Schedule {
-  const dates = new Map<number, Day>();
-  for (const month of plan)
-    for (const week of month.weeks) for (const day of week.days) dates.set(day.id, day.date);
+  const dates = new Map<number, Day>(daysOf(plan).map(({ id, date }) => [id, date]));
   const skipped = new Set<number>();
   const partly = new Map<number, number>();
   const pauses: Pause[] = [];
   const undone = new Set(events.map(({ undoes }) => undoes));
-  for (const event of events) {
-    if (undone.has(event.uuid)) continue;
+  // Training days whose dates stand since the plan was last laid anew; null: it was not.
+  let known: ReadonlySet<number> | null = null;
+  for (const event of events.filter(({ uuid }) => !undone.has(uuid))) {
+    const { plan_day_ids: present } = event;
+    if (known && present) known = layNewDays(plan, dates, known, present);
     for (const { program_day_id, on } of event.moves)
       if (dates.has(program_day_id)) dates.set(program_day_id, on);
     for (const id of event.program_day_ids) {
@@ -92,6 +108,11 @@ export function applySchedule(
       }
     }
     applyPause(pauses, event);
+    if (LAYS_ANEW.has(event.kind) && event.moves.length > 0 && present) known ??= new Set(present);
+  }
+  if (known) {
+    const all = trainingDaysOf(plan).map(({ id }) => id);
+    layNewDays(plan, dates, known, all);
   }
   const last = lastChange(events);
   return { dates, skipped, partly, pauses, last: last && isUndoable(last) ? last : null };

@@ -1,6 +1,5 @@
 import { addDaysTo, type Day, weekdayOf } from '../clock';
 import type { Move } from './apply';
-import { trainingWeekdays } from './shift';
 import {
   lastDate,
   type Reflow,
@@ -9,6 +8,7 @@ import {
   type ScheduledDay,
   type Situation,
 } from './situation';
+import { trainingWeekdays } from './training-weekdays';
 
 /**
  * Saltar: days leave the calendar, stay open and stay in the total (docs/spec/schedule.md#skip).

@@ -5,7 +5,7 @@ import { addDaysTo, type Day } from '@/lib/domain/clock';
 import type { Refusal } from '@/lib/domain/schedule/situation';
 import { earlierOf, isPaused, lastDayOf } from '@/lib/domain/schedule/situation';
 import { type StripDate, stripOf } from '@/lib/domain/schedule/strip';
-import { daysOf } from '@/lib/domain/training';
+import { daysOf, trainingDaysOf } from '@/lib/domain/training';
 import { lockOf } from './load-plan';
 import type { ProgramChoice } from './memberships';
 import { sharedOf } from './plan-change';
@@ -69,7 +69,7 @@ export async function getCatchUp(
     isPaused: isPaused(facts.situation),
     missed,
     lastDay: lastDayOf(facts.situation.days, []),
-    total: daysOf(loaded.plan).filter(({ exerciseIds }) => exerciseIds.length > 0).length,
+    total: trainingDaysOf(loaded.plan).length,
     ways,
     proposed: facts.situation.schedule.last?.kind === 'merge' ? 'skip' : null,
     movable: missed.find(({ id }) => mayMove(member, loaded, id)) ?? null,

@@ -8,7 +8,7 @@ import type { Day } from '@/lib/domain/clock';
 import { fullPlan } from '@/lib/domain/plan/content';
 import { type DayChange, planDifference, type RowChange } from '@/lib/domain/plan/difference';
 import { daysOfPlan, type PlanIndex } from '@/lib/domain/plan/version';
-import { daysOf, doneRowsOf } from '@/lib/domain/training';
+import { doneRowsOf, trainingDaysOf } from '@/lib/domain/training';
 import { type EditionOffer, offerOf, onMajor } from './edition-offer';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { chosenOf, linkOf, loadMemberships, type Membership, type ProgramChoice } from './memberships';
@@ -56,8 +56,8 @@ export async function getEdition(
     findEditionNote(db, member.program.id, offer.major),
   ]);
   const changed = new Set(days.filter(({ change }) => change !== 'added').map(({ id }) => id));
-  const toDo = daysOf(loaded.plan).filter(
-    (day) => day.exerciseIds.length > 0 && doneRowsOf(day, loaded.done).length < day.exerciseIds.length,
+  const toDo = trainingDaysOf(loaded.plan).filter(
+    (day) => doneRowsOf(day, loaded.done).length < day.exerciseIds.length,
   );
   return {
     program: member.program,

@@ -25,10 +25,11 @@ import { accessOf } from '@/lib/domain/progress/access-at';
 import { eventsSince, lastChange, type ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
+import { trainingDaysOf } from '@/lib/domain/training';
 import type { DataOf } from '@/lib/http/endpoint';
 import { causeColumns } from '@/lib/server/access/grant';
 import { loadRun, scheduled } from './load-plan';
-import { heldProgram, loadMemberships, type Membership, today } from './memberships';
+import { heldProgram, loadMemberships, today } from './memberships';
 import { pauseLimits } from './pause-limits';
 import { type ChangeAuthor, type Changed, planChange, type ScheduleFacts, situationOf } from './plan-change';
 
@@ -107,7 +108,8 @@ export async function applyChange(
       throw conflict('no_access_now');
     const made = await planChange(tx, who, facts, request);
     if ('refused' in made) throw refusal(made, request);
-    if (!request.dry_run) await keep(tx, who, row, member, request, made, hand);
+    const planDayIds = trainingDaysOf(facts.plan.own).map(({ id }) => id);
+    if (!request.dry_run) await keep(tx, who, row, planDayIds, request, made, hand);
     return answerOf(made);
   });
 }
@@ -159,7 +161,7 @@ async function keep(
   tx: Transaction,
   who: ChangeAuthor,
   row: AssignmentRow,
-  member: Membership,
+  planDayIds: number[],
   request: ScheduleRequest,
   made: Changed,
   hand?: ByHand,
@@ -169,12 +171,13 @@ async function keep(
   await insertScheduleEvent(tx, {
     uuid: request.uuid ?? randomUUID(),
     program_user_id: row.id,
-    run: member.run,
+    run: row.run,
     kind,
     at: now(),
     // What a pause moves is laid when it ends.
     moves: pausing ? [] : made.moves,
     program_day_ids: pausing ? [] : made.programDayIds,
+    plan_day_ids: planDayIds,
     paused_on: pausing ? (request.paused_on ?? null) : null,
     resume_on: pausing ? (request.resume_on ?? null) : (made.resumeOn ?? null),
     undoes: made.undoes ?? null,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { pauseOn } from '@/lib/domain/schedule/apply';
 import { lastDate } from '@/lib/domain/schedule/situation';
-import { daysOf, type TrainingDay } from '@/lib/domain/training';
+import { type TrainingDay, trainingDaysOf } from '@/lib/domain/training';
 import type { LoadedPlan } from './load-plan';
 import type { Membership } from './memberships';
 
@@ -14,8 +14,7 @@ export function datedTraining(
   { plan, schedule }: Pick<LoadedPlan, 'plan' | 'schedule'>,
 ): TrainingDay[] {
   const last = lastDate({ endsOn: access.endsOn, renews });
-  return daysOf(plan).filter(
-    ({ date, exerciseIds }) =>
-      exerciseIds.length > 0 && (last === null || date <= last) && pauseOn(schedule, date) === null,
+  return trainingDaysOf(plan).filter(
+    ({ date }) => (last === null || date <= last) && pauseOn(schedule, date) === null,
   );
 }

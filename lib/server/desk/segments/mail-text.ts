@@ -5,7 +5,7 @@ import {
   placeholdersIn,
   type ReaderValues,
 } from '@/lib/domain/customers/segment-text';
-import { daysOf, doneIn, type TrainingDay } from '@/lib/domain/training';
+import { doneIn, type TrainingDay, trainingDaysOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
@@ -20,8 +20,8 @@ type Reader = { first_name: string; user_id: number | null; locale: Locale };
 /** The next day to train from today on, of those that are open. */
 function nextDay(member: Membership, loaded: LoadedPlan): TrainingDay | undefined {
   const { today, done, schedule } = loaded;
-  return daysOf(loaded.plan)
-    .filter(({ date, exerciseIds }) => date >= today && exerciseIds.length > 0)
+  return trainingDaysOf(loaded.plan)
+    .filter(({ date }) => date >= today)
     .sort((a, b) => a.date.localeCompare(b.date))
     .find(
       (day) =>

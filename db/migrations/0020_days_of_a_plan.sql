@@ -1,0 +1,1 @@
+ALTER TABLE "schedule_events" ADD COLUMN "plan_day_ids" integer[];
