@@ -49,6 +49,7 @@ test('a version is compared, seen as a customer, restored with its difference, a
   await expect(page.getByRole('button', { name: /^Borr/ })).toHaveCount(0);
 
   await first.click();
+  await expect(page.getByRole('region', { name: '1.0: la primera publicación' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver como cliente' }).click();
   await expect(page.getByRole('combobox', { name: 'Qué se ve' })).toHaveValue('1.0');
   await expect(page.locator('.preview-banner')).toContainText('versión 1.0');

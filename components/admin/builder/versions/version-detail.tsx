@@ -69,10 +69,11 @@ export function VersionDetail({
   // The draft is compared with what it would become.
   const restorable = version === DRAFT ? (against ?? rows[0]?.version) : version;
   const isDraft = !isDirty && restorable === rows[0]?.version;
-  const title =
-    isRead && against === null
-      ? t('alone', { version: nameOf(version) })
-      : t('against', { version: nameOf(version), other: against === null ? '…' : nameOf(against) });
+  // Known before it is read, so that a longer title does not move the buttons under a press.
+  const isAlone = isRead ? against === null : !other && version === rows.at(-1)?.version;
+  const title = isAlone
+    ? t('alone', { version: nameOf(version) })
+    : t('against', { version: nameOf(version), other: against === null ? '…' : nameOf(against) });
   return (
     <section ref={ref} className="version-detail" aria-label={title} tabIndex={-1}>
       <header>
