@@ -138,12 +138,6 @@ export const daysOf = (plan: readonly TrainingMonth[]): TrainingDay[] =>
 export const trainingDaysOf = (plan: readonly TrainingMonth[]): TrainingDay[] =>
   daysOf(plan).filter(({ exerciseIds }) => exerciseIds.length > 0);
 
-/** The current week: the first before the program starts, the last after it ended. Null without a plan. */
-export function currentWeek(plan: readonly TrainingMonth[], today: Day): TrainingWeek | null {
-  const weeks = weeksOf(plan);
-  return weeks.findLast((week) => week.startsOn <= today) ?? weeks[0] ?? null;
-}
-
 export type DayState = 'done' | 'today' | 'pending' | 'rest' | 'missed';
 
 /** In plan order. */

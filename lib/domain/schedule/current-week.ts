@@ -26,16 +26,17 @@ const latestWeek = (days: readonly WeekDay[]): number | null =>
   days.length > 0 ? Math.max(...days.map(({ week }) => week)) : null;
 
 /**
- * The number of the current week after days have moved: the last that has begun, but no later than that of
- * the next day to train, because skipped days keep their dates in weeks still to come. Null without days.
+ * The number of the current week: the last that has begun, but no later than that of the next day to train,
+ * because skipped days keep their dates in weeks still to come; before the first day the first. Null without
+ * days.
  */
 export function currentWeekNumber(days: readonly WeekDay[], today: Day): number | null {
   const coming = byDate(days.filter(({ date, trains, skipped }) => date >= today && trains && !skipped));
   const weeks = groupBy(days, ({ week }) => week);
   const due = latestWeek(days.filter(({ week }) => startOf(weeks.get(week) ?? []) <= today));
   const next = latestWeek(coming.filter(({ date }) => date === coming[0]?.date));
-  if (due !== null && next !== null) return Math.min(due, next);
-  return due ?? next ?? days[0]?.week ?? null;
+  if (due === null) return days[0]?.week ?? null;
+  return next === null ? due : Math.min(due, next);
 }
 
 /** The current week by a schedule; null without a plan. */

@@ -35,7 +35,6 @@ import { joinedDays } from '@/lib/domain/schedule/merge';
 import { situationDays } from '@/lib/domain/schedule/situation';
 import {
   buildPlan,
-  currentWeek,
   daysOf,
   doneIn,
   type TrainingDay,
@@ -213,7 +212,7 @@ export function scheduled(
   );
   const schedule = { ...all, skipped };
   const plan = scheduledPlan(own, schedule, member.access.cohort);
-  const current = events.length === 0 ? currentWeek(plan, day) : currentWeekOf(plan, schedule, day);
+  const current = currentWeekOf(plan, schedule, day);
   const joined = joinedDays(situationDays(own, schedule, loaded.done));
   return { ...loaded, plan, own, schedule, joined, events, current, today: day };
 }
