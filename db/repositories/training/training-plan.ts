@@ -216,21 +216,29 @@ export async function findProgramsOfRows(
   return new Set(rows.map(({ programId }) => programId));
 }
 
-/** The newest version of a program that contains a row or a day; null when it was never published. */
+/**
+ * The newest version of a program, or of its `major`, that contains a row (in this day, if given) or a day;
+ * null when it was never published.
+ */
 export async function findVersionHolding(
   db: Db,
   programId: number,
-  target: { rowId: number } | { dayId: number },
+  { rowId, dayId, major }: { rowId?: number; dayId?: number; major?: number },
 ): Promise<StoredVersion | null> {
-  const path =
-    'rowId' in target
-      ? `$.months[*].weeks[*].days[*] ? (@.exercise_ids[*] == ${Math.trunc(target.rowId)})`
-      : `$.months[*].weeks[*].days[*] ? (@.id == ${Math.trunc(target.dayId)})`;
+  const parts = [
+    ...(rowId === undefined ? [] : [`@.exercise_ids[*] == ${Math.trunc(rowId)}`]),
+    ...(dayId === undefined ? [] : [`@.id == ${Math.trunc(dayId)}`]),
+  ];
+  const path = `$.months[*].weeks[*].days[*] ? (${parts.join(' && ')})`;
   const [row] = await db
     .select(STORED)
     .from(program_versions)
     .where(
-      and(eq(program_versions.program_id, programId), sql`${program_versions.index} @? ${path}::jsonpath`),
+      and(
+        eq(program_versions.program_id, programId),
+        major === undefined ? undefined : eq(program_versions.major, major),
+        sql`${program_versions.index} @? ${path}::jsonpath`,
+      ),
     )
     .orderBy(desc(program_versions.major), desc(program_versions.minor))
     .limit(1);

@@ -9,7 +9,7 @@ import {
 import { isDayOpen } from '@/lib/domain/access/training-lock';
 import type { Day } from '@/lib/domain/clock';
 import { composeRun, planRows } from '@/lib/domain/plan/training-run';
-import type { BodyBlock, BodyExercise } from '@/lib/domain/plan/version';
+import { type BodyBlock, type BodyExercise, parseVersion } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, type TrainingDay, type TrainingMonth } from '@/lib/domain/training';
 import type { LogEntry } from '@/lib/domain/training/training-log';
 import { type LoadedRun, loadRun } from './load-plan';
@@ -32,6 +32,13 @@ const fitsEntry = (day: TrainingDay, entry: LogEntry) =>
     ? day.id === entry.program_day_id
     : day.exerciseIds.includes(entry.program_block_exercise_id ?? 0);
 
+/** What an entry says of its day: the id, else the edition on the phone. An edition may move a row to another. */
+function namedBy({ program_day_id: dayId, version }: LogEntry): { dayId?: number; major?: number } {
+  if (dayId != null) return { dayId };
+  const { major } = parseVersion(version ?? '') ?? {};
+  return major === undefined ? {} : { major };
+}
+
 /** Finds what marks are of, in the programs of a customer; each program is read once. */
 export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
   const runs = new Map<number, Promise<LoadedRun>>();
@@ -41,36 +48,47 @@ export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
     runs.set(program.id, known);
     return known;
   };
-  const inPlan = async (member: Membership, entry: LogEntry): Promise<CustomerDay | null> => {
+  const inPlan = async (member: Membership, entry: LogEntry): Promise<CustomerDay[]> => {
     const loaded = await runOf(member);
     const plan = dated(member, loaded);
-    const found = daysOf(plan).filter((day) => fitsEntry(day, entry));
-    // A row that an edition moved may be in two days: in the touched one, and where it is now.
-    const day = found.find(({ id }) => id === entry.program_day_id) ?? found[0];
-    const major = day && loaded.versions.get(day.versionId)?.major;
-    if (!day || major === undefined) return null;
-    return { member, day, plan, left: false, major, rowId: rowOf(entry) };
+    return daysOf(plan).flatMap((day) => {
+      const major = loaded.versions.get(day.versionId)?.major;
+      if (major === undefined || !fitsEntry(day, entry)) return [];
+      return { member, day, plan, left: false, major, rowId: rowOf(entry) };
+    });
   };
   /** Marked on a page, or offline, before its version was replaced. */
-  const inOlder = async (member: Membership, entry: LogEntry): Promise<CustomerDay | null> => {
+  const inOlder = async (
+    member: Membership,
+    entry: LogEntry,
+    named: ReturnType<typeof namedBy> = {},
+  ): Promise<CustomerDay | null> => {
     const rowId = rowOf(entry);
-    const target = rowId === null ? { dayId: entry.program_day_id ?? 0 } : { rowId };
+    const target = rowId === null ? { dayId: entry.program_day_id ?? 0 } : { rowId, ...named };
     const version = await findVersionHolding(db, member.program.id, target);
     if (!version) return null;
     const rows = planRows(composeRun(version, [], new Map()), version.names);
     const plan = buildPlan(rows, member.access.startsOn ?? today());
     const day = daysOf(plan).find((each) => fitsEntry(each, entry));
-    return day ? { member, day, plan, left: true, major: version.major, rowId } : null;
+    if (!day) return null;
+    const isKept = daysOf(dated(member, await runOf(member))).some(({ id }) => id === day.id);
+    return { member, day, plan, left: !isKept, major: version.major, rowId };
   };
   const members = loadMembershipsAt(userId);
   return async (entry: LogEntry, moment: Moment): Promise<CustomerDay | null> => {
     const own = (await members)(moment).filter(({ program }) => programIds.has(program.id));
-    for (const find of [inPlan, inOlder])
+    const places = (await Promise.all(own.map((member) => inPlan(member, entry)))).flat();
+    const named = namedBy(entry);
+    const isNamed = ({ day, major }: CustomerDay) =>
+      (named.dayId ?? day.id) === day.id && (named.major ?? major) === major;
+    const older = async (name: typeof named) => {
       for (const member of own) {
-        const place = await find(member, entry);
+        const place = await inOlder(member, entry, name);
         if (place) return place;
       }
-    return null;
+      return null;
+    };
+    return places.find(isNamed) ?? (await older(named)) ?? places[0] ?? (await older({}));
   };
 }
 

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { store } from '../builder/kit';
-import { customerOf, dayAt, finish, mark, plannedProgram, planOf, publish, restart } from './versions-kit';
+import {
+  adopt,
+  customerOf,
+  dayAt,
+  finish,
+  mark,
+  markedRows,
+  plannedProgram,
+  planOf,
+  publish,
+  restart,
+} from './versions-kit';
+
+type Marked = ReturnType<typeof markedRows>[number];
 
 describe('touched-day-frozen', () => {
   test('a done day that an edition removes stays with its rows, in its place and in the totals', async () => {
@@ -36,6 +49,35 @@ describe('touched-day-frozen', () => {
     await mark(customer, { program_block_exercise_id: row?.id, program_day_id: to.day.id });
     expect((await planOf(customer)).days[1]?.done).toEqual([row?.id]);
   });
+
+  test.each([
+    ['by its day', true, ({ program_day_id }: Marked) => ({ program_day_id })],
+    ['by its edition', true, () => ({ version: '1.0' })],
+    ['by its day, as the first of a run', false, (row: Marked) => ({ ...row, version: '1.0' })],
+  ])(
+    'a late mark of a row that an edition moved counts in the day that it names %s',
+    async (_by, begun, named) => {
+      const { id, tree } = await plannedProgram();
+      await publish(id);
+      const customer = await customerOf(id);
+      if (begun) await mark(customer, ...markedRows(tree, 2));
+      const [trained, to] = [markedRows(tree, 0), dayAt(tree, 1)];
+      await store(to.inDay([{ id: trained[0]?.program_block_exercise_id }]));
+      await publish(id);
+      if (begun) await adopt(customer, 2);
+      await mark(
+        customer,
+        ...trained.map(({ program_block_exercise_id, ...row }) => ({
+          program_block_exercise_id,
+          ...named({ program_block_exercise_id, ...row }),
+        })),
+      );
+      const { days } = await planOf(customer);
+      expect(days[0]?.done).toEqual(trained.map((row) => row.program_block_exercise_id));
+      expect(days[1]?.done).toEqual([]);
+      expect(days[1]?.exerciseIds).toHaveLength(begun ? 4 : 3);
+    },
+  );
 
   test('a mark never passes to the exercise that replaced it', async () => {
     const { id, tree } = await plannedProgram();
