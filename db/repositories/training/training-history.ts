@@ -1,7 +1,8 @@
-import { and, asc, between, desc, eq, gte, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { markOf, progress_logs } from '@/db/schema';
+import type { Run } from './training-plan';
 
 /**
  * Of the marks of an exercise row on a day of a run, the last by (at, uuid) counts
@@ -50,6 +51,8 @@ export const findTrainedDays = (db: Db, userId: number, from: string, to: string
       date: progress_logs.logged_on,
       programId: progress_logs.program_id,
       dayId: progress_logs.program_day_id,
+      /** Of two runs on one date the last. */
+      run: sql<number>`max(${progress_logs.run})`,
       exercises: sql<number>`count(*)::int`,
       timed: sql<number>`count(${progress_logs.planned}->>'seconds')::int`,
       seconds: sql<number>`coalesce(sum((${progress_logs.planned}->>'seconds')::int), 0)::int`,
@@ -70,6 +73,7 @@ const MARK = {
   id: progress_logs.id,
   loggedOn: progress_logs.logged_on,
   programId: progress_logs.program_id,
+  run: progress_logs.run,
   dayId: progress_logs.program_day_id,
   exerciseRowId: progress_logs.program_block_exercise_id,
   exerciseId: progress_logs.exercise_id,
@@ -132,12 +136,16 @@ export const findDayNotes = (db: Db, userId: number, from: string) =>
     )
     .orderBy(desc(progress_logs.at), desc(progress_logs.uuid));
 
-/** The last time that a day of the same title was trained, other than this one; of several runs the last. */
-export async function findLastTime(db: Db, userId: number, programId: number, title: string, dayId: number) {
+/** The last time that a day of the same title was trained, other than this one in this run. */
+export async function findLastTime(
+  db: Db,
+  { userId, programId, run }: Run & { userId: number },
+  { id, title }: { id: number; title: string },
+) {
   const mine = and(
     currentOf(db, userId),
     eq(progress_logs.program_id, programId),
-    ne(progress_logs.program_day_id, dayId),
+    or(ne(progress_logs.program_day_id, id), ne(progress_logs.run, run)),
     sql`${progress_logs.names}->>'day' = ${title}`,
   );
   const [last] = await db

@@ -54,7 +54,7 @@ export async function lookAtDay(
     loadBlocks(day.hash, member.identity.colorway, viewpoint?.bodies),
     loadHistory(userId, all, viewpoint),
     findDayNotes(db, userId, addDaysTo(loaded.today, -400)),
-    findLastTime(db, userId, member.program.id, day.title, day.id),
+    findLastTime(db, { userId, programId: member.program.id, run: member.run }, day),
     findActuals(db, { userId, run: member.run, dayId: day.id }),
     viewpoint ? [] : loadReplies(reader, userId, { dayId: day.id, run: member.run }),
     findReminderRow(db, userId),
@@ -71,7 +71,10 @@ export async function lookAtDay(
     done: doneRowsOf(day, loaded.done),
     written: Object.fromEntries(actuals.map(({ id, actual }) => [id, toWritten(actual)])),
     finished: {
-      minutes: (wasDone ? await trainedMinutes(userId, history, loaded, day.id) : null) ?? cell.minutes,
+      minutes:
+        (wasDone
+          ? await trainedMinutes(userId, history, loaded, { run: member.run, dayId: day.id })
+          : null) ?? cell.minutes,
       exercises: cell.exercises,
       // Repeating a finished day does not extend the streak.
       streak: wasDone ? history.streak.current : history.streakWith(loaded.today),
@@ -90,7 +93,7 @@ async function trainedMinutes(
   userId: number,
   history: History,
   { marks }: LoadedPlan,
-  dayId: number,
+  { run, dayId }: { run: number; dayId: number },
 ): Promise<number | null> {
   const dates = marks
     .filter((mark) => mark.dayId === dayId)
@@ -101,7 +104,9 @@ async function trainedMinutes(
   if (!first || !last) return null;
   // A workout past midnight counts on the day that it began.
   const { rows } = await loadTrainedTime(userId, history, addDaysTo(first, -1), last);
-  return rows.filter((row) => row.dayId === dayId).reduce((sum, { minutes }) => sum + minutes, 0);
+  return rows
+    .filter((row) => row.dayId === dayId && row.run === run)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 const NOT_FELT = { effort: null, note: null, shared: true };

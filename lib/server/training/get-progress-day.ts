@@ -162,14 +162,15 @@ async function setsOn(reader: Reader, userId: number, on: Day, sets: readonly Se
   });
 }
 
-/** The place of a mark in the plan; by its names once its plan row was deleted. */
+/** The place of a mark in a run of the plan; by its names once its plan row was deleted. */
 const placeOf = (
   rowId: number | null,
-  { exerciseId, names }: { exerciseId: number | null; names: Record<string, string> },
+  { run, exerciseId, names }: { run: number; exerciseId: number | null; names: Record<string, string> },
 ): string =>
-  rowId === null
-    ? [exerciseId, names.program, names.day, names.block, names.exercise].join('·')
-    : String(rowId);
+  [
+    run,
+    ...(rowId === null ? [exerciseId, names.program, names.day, names.block, names.exercise] : [rowId]),
+  ].join('·');
 
 const namesOf = (names: Record<string, string>) => ({
   program: names.program ?? '',

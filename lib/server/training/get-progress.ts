@@ -69,7 +69,7 @@ export async function getProgress(context: RequestContext): Promise<ProgressView
       program: row.program ?? '',
       week: row.planned?.week ?? null,
       minutes: row.minutes,
-      effort: notes.find((note) => note.dayId === row.dayId)?.effort ?? row.effort,
+      effort: notes.find(({ dayId, run }) => dayId === row.dayId && run === row.run)?.effort ?? row.effort,
     })),
   };
 }

@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 
 /** The second day of the plan that has the title of the first. */
-const lastTimeOn = async ({ userId, programId }: Customer) => {
-  const { day } = dayAt(program.tree, 2);
-  const rows = await findLastTime(db, userId, programId, day.title ?? '', day.id);
+const lastTimeOn = async ({ userId, programId }: Customer, run = 1) => {
+  const { id, title } = dayAt(program.tree, 2).day;
+  const rows = await findLastTime(db, { userId, programId, run }, { id, title: title ?? '' });
   return rows.map(({ date, actual }) => ({ date, actual }));
 };
 const noonOf = (day: string) => `${day}T18:00:00Z`;
