@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { markOf, progress_logs } from '@/db/schema';
@@ -68,6 +68,29 @@ export const findTrainedDays = (db: Db, userId: number, from: string, to: string
     .groupBy(progress_logs.logged_on, progress_logs.program_id, progress_logs.program_day_id)
     .orderBy(desc(progress_logs.logged_on), desc(sql`max(${progress_logs.id})`));
 export type TrainedDayRow = Awaited<ReturnType<typeof findTrainedDays>>[number];
+
+/** The version in which a person last trained a program before an instant. */
+export async function findVersionTrained(
+  db: Db,
+  userId: number,
+  programId: number,
+  before: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: progress_logs.version_id })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        eq(progress_logs.program_id, programId),
+        isNotNull(progress_logs.version_id),
+        lt(progress_logs.at, before),
+      ),
+    )
+    .orderBy(desc(progress_logs.at))
+    .limit(1);
+  return row?.id ?? null;
+}
 
 const MARK = {
   id: progress_logs.id,

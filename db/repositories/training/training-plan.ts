@@ -26,6 +26,7 @@ export const findVersionHeads = (db: Db, programIds: readonly number[]) =>
       programId: program_versions.program_id,
       major: program_versions.major,
       minor: program_versions.minor,
+      createdAt: program_versions.created_at,
     })
     .from(program_versions)
     .where(inArray(program_versions.program_id, programIds));

@@ -7,20 +7,16 @@ import {
 } from '@/db/repositories/training/training-history';
 import { findLedgersOfUser } from '@/db/repositories/training/training-logs';
 import { findTimedSessions } from '@/db/repositories/training/training-progress';
-import { findScheduleEventsOf } from '@/db/repositories/training/training-schedule';
 import { businessDayEnd } from '@/lib/business-day';
-import { programLock } from '@/lib/domain/access/training-lock';
 import type { Day } from '@/lib/domain/clock';
-import { planRows } from '@/lib/domain/plan/training-run';
 import type { Streak, TrainedDay } from '@/lib/domain/progress';
-import { type PlanStart, startsOf } from '@/lib/domain/progress/access-at';
 import { minutesOfDates, UNTIMED_SECONDS } from '@/lib/domain/progress/minutes';
-import { type PlannedProgram, streakAsOf } from '@/lib/domain/progress/streak-as-of';
-import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
-import { buildPlan, daysOf, type TrainingDay } from '@/lib/domain/training';
+import { streakAsOf } from '@/lib/domain/progress/streak-as-of';
+import { daysOf, type TrainingDay } from '@/lib/domain/training';
 import { wholeMinutes } from '@/lib/domain/values/whole-minutes';
 import { type LoadedPlan, loadPlans } from './load-plan';
 import { type Membership, today } from './memberships';
+import { loadPlannedPrograms } from './planned-programs';
 import type { Viewpoint } from './viewpoint';
 
 export type History = {
@@ -55,16 +51,7 @@ export async function loadHistory(
     loadPlans(userId, all, viewpoint),
   ]);
   const trained = viewpoint ? everTrained.filter(({ date }) => date <= now) : everTrained;
-  const startsIn = ({ program }: Membership) => startsOf(ledgers.get(program.id) ?? []);
-  const restarted = all.filter((member) => startsIn(member).length > 1);
-  const events = await findScheduleEventsOf(
-    db,
-    userId,
-    restarted.map(({ program }) => ({ programId: program.id })),
-  );
-  const programs = [...plans].flatMap(([member, loaded]) =>
-    plannedPrograms(member, loaded, startsIn(member), events.get(member.program.id) ?? []),
-  );
+  const programs = await loadPlannedPrograms(userId, plans, ledgers);
   const streak = (on: ReadonlySet<Day>) => streakAsOf(on, programs, now, businessDayEnd);
   const dates = new Set(trained.map(({ date }) => date));
   return {
@@ -106,31 +93,4 @@ export async function loadTrainedTime(
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
     sessionMinutes: wholeMinutes(sessions.reduce((sum, { seconds }) => sum + seconds, 0)),
   };
-}
-
-/**
- * What a program planned: from its first day, while access lasts, and before that from the first days that it
- * had until then, so that starting over repairs no broken streak (docs/spec/progress.md#streak). `all`: the
- * events of all runs, read only for programs that started over.
- */
-function plannedPrograms(
-  { access }: Membership,
-  { own, events, months, names }: LoadedPlan,
-  starts: readonly PlanStart[],
-  all: readonly ScheduleEvent[],
-): PlannedProgram[] {
-  const open = !programLock(access) || access.status === 'EXPIRED';
-  const counts = open || (access.status === 'PAUSED' && events.length > 0);
-  const { startsOn, endsOn } = access;
-  const now = { plan: own, events, startsOn, endsOn, since: starts.at(-1)?.since ?? null };
-  const before = starts.slice(0, -1);
-  return [
-    ...before.flatMap((start): PlannedProgram[] => {
-      const { since, until } = start;
-      if (start.startsOn === null || until === null) return [];
-      const made = all.filter(({ at }) => (since === null || at >= since) && at < until);
-      return [{ ...start, plan: buildPlan(planRows(months, names), start.startsOn), events: made }];
-    }),
-    ...(counts ? [now] : []),
-  ];
 }
