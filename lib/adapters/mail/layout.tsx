@@ -32,7 +32,15 @@ export function MailLayout(props: {
       <Body
         style={{ backgroundColor: '#F7F3F5', color: INK, fontFamily: FONT, margin: 0, padding: '32px 0' }}
       >
-        <Container style={{ backgroundColor: '#FFFFFF', maxWidth: 560, padding: '32px 28px' }}>
+        {/* A link or a file's name is often one long word: it must not widen the mail. */}
+        <Container
+          style={{
+            backgroundColor: '#FFFFFF',
+            maxWidth: 560,
+            padding: '32px 28px',
+            wordBreak: 'break-word',
+          }}
+        >
           <Text style={{ fontSize: 22, fontWeight: 900, letterSpacing: '-0.03em', margin: 0 }}>
             {props.product}
           </Text>

@@ -155,10 +155,24 @@ describe('a mail', () => {
     ['Ana Ma. Núñez', 'Hola, Ana Ma. Núñez:'],
     ['Gane ya http://malo.example', 'Hola:'],
     ['Gane en malo.example ya', 'Hola:'],
+    ['', 'Hola:'],
   ])('greets %s by a name, never by an address', async (name, greeting) => {
     const { html, text } = await renderMail('verify_email', { name, link }, 'es');
     expect(text).toContain(`${greeting}\n`);
     expect(html).not.toContain('malo.example');
+  });
+
+  test('has no line, and no empty paragraph, for what it has nothing to say about', async () => {
+    const { html, text } = await renderMail(
+      'access_changed',
+      { ...MAILS.access_changed, change: 'revoke', pausedOn: '', resumeOn: '' },
+      'es',
+    );
+    expect(html).not.toContain('<hr');
+    expect(text).not.toContain('---');
+    const reversal = { ...MAILS.refund_sent, kind: 'reversal', access: 'unchanged' } as const;
+    const { html: reversed } = await renderMail('refund_sent', reversal, 'es');
+    expect(reversed).not.toMatch(/<p[^>]*><\/p>/);
   });
 
   test('of a subscription that was never paid promises no access', async () => {

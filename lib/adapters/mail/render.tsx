@@ -20,8 +20,10 @@ const UNEXPECTED: ReadonlySet<MailTemplate> = new Set([
  * link.
  */
 const ADDRESS = /[/@]|\p{L}\.\p{L}{2,}/u;
-const greetingOf = (values: Readonly<Record<string, unknown>>) =>
-  'name' in values && !ADDRESS.test(String(values.name)) ? 'greeting' : 'greeting_unnamed';
+const greetingOf = ({ name = '' }: Readonly<Record<string, unknown>>) =>
+  name !== '' && !ADDRESS.test(String(name)) ? 'greeting' : 'greeting_unnamed';
+
+const isEmpty = (block: MailBlock) => (block.kind === 'rows' ? block.rows.length === 0 : block.text === '');
 
 /** A finished mail: subject, HTML and plain text, in the reader's language. */
 export async function renderMail<T extends MailTemplate>(
@@ -38,6 +40,13 @@ export async function renderMail<T extends MailTemplate>(
     ...blocks,
     { kind: 'small', text: t(UNEXPECTED.has(template) ? 'signature_unexpected' : 'signature') },
   ];
-  const element = <MailLayout locale={locale} title={subject} product={t('product')} blocks={all} />;
+  const element = (
+    <MailLayout
+      locale={locale}
+      title={subject}
+      product={t('product')}
+      blocks={all.filter((block) => !isEmpty(block))}
+    />
+  );
   return { subject, html: await render(element), text: await render(element, { plainText: true }) };
 }
