@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { changedPart } from '@/lib/domain/values/changed-part';
+import { toOneLine } from '@/lib/domain/values/plain-text';
+import type { FieldKind } from '@/lib/fields/types';
 import { isEmptyValue } from '../fields/details';
 import { FieldCell } from '../fields/registry';
 import type { FieldSpec, WireRow } from '../resource-info';
@@ -19,10 +22,36 @@ type ConflictProps = {
   onLoad: () => void;
 };
 
-function Value({ spec, row }: { spec: FieldSpec; row: WireRow }) {
+const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longtext', 'richtext']);
+
+/** Both versions of a text from where they differ, because only its beginning is shown. */
+function partsOf({ name, field }: FieldSpec, opened: WireRow, current: WireRow): (string | undefined)[] {
+  if (!TEXTS.has(field.kind)) return [];
+  const textOf = (row: WireRow) => {
+    const text = String(row[name] ?? '');
+    return field.kind === 'richtext' ? toOneLine(text) : text;
+  };
+  return changedPart(textOf(opened), textOf(current)) ?? [];
+}
+
+function Value({ spec, row, part }: { spec: FieldSpec; row: WireRow; part: string | undefined }) {
   const t = useTranslations('admin.form');
+  if (part) return <span className="text-cell">{part}</span>;
   if (isEmptyValue({ spec, row })) return <span className="text-muted">{t('empty')}</span>;
   return <FieldCell spec={spec} row={row} />;
+}
+
+function Change({ spec, opened, current }: { spec: FieldSpec; opened: WireRow; current: WireRow }) {
+  const [before, after] = partsOf(spec, opened, current);
+  return (
+    <dd className="flex flex-wrap gap-x-2">
+      <s>
+        <Value spec={spec} row={opened} part={before} />
+      </s>
+      <span aria-hidden="true">→</span>
+      <Value spec={spec} row={current} part={after} />
+    </dd>
+  );
 }
 
 /** Shown after a 409: what the other person changed, and the choice between the two versions. */
@@ -40,13 +69,7 @@ export function Conflict(props: ConflictProps) {
           {changed.map((spec) => (
             <div key={spec.name} className="flex flex-wrap gap-x-2">
               <dt className="font-semibold">{spec.label}:</dt>
-              <dd className="flex flex-wrap gap-x-2">
-                <s>
-                  <Value spec={spec} row={opened} />
-                </s>
-                <span aria-hidden="true">→</span>
-                <Value spec={spec} row={current} />
-              </dd>
+              <Change spec={spec} opened={opened} current={current} />
             </div>
           ))}
         </dl>
