@@ -27,6 +27,12 @@ test('an unknown state is written unchanged, a missing reference as nothing', ()
   expect(cell({ id: 7 }, 'nope')).toBeNull();
 });
 
+test('a rich text is written as the list shows it, without its markup', () => {
+  const products = exportCells(resources.products, 'es', 'America/Costa_Rica');
+  const row = { id: 7, long_description: '<p>Pesa <b>4&nbsp;kg</b> &amp; dura.</p><p>De hierro.</p>' };
+  expect(products.cell(row, 'long_description')).toBe('Pesa 4 kg & dura. De hierro.');
+});
+
 test('headers are the labels of the list', () => {
   expect([header('order_number'), header('created_at')]).toEqual(['Orden', 'Fecha']);
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isRecord } from '@/lib/domain/values/is-record';
+import { toOneLine } from '@/lib/domain/values/plain-text';
 import type { Resource } from '@/lib/fields/resource';
 import { embedName, type Field, type Fields, isColumn } from '@/lib/fields/types';
 import { formatInstant } from '@/lib/i18n/dates';
@@ -48,6 +49,8 @@ export function exportCells(resource: Resource, locale: Locale, timeZone: string
         return list((tag) => codeText(t, field, String(tag)));
       case 'boolean':
         return t(value ? 'list.yes' : 'list.no');
+      case 'richtext':
+        return toOneLine(String(value));
       case 'datetime':
         return formatInstant(locale, new Date(String(value)), timeZone, 'shortTime');
       case 'choice': {

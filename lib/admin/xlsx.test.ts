@@ -16,3 +16,11 @@ test('a workbook holds headers and cells; amounts stay numbers, and no text beco
   expect(sheet?.sheet).toBe('Órdenes  todas');
   expect(sheet?.data).toEqual([['Nombre', 'Total', 'Pagada'], ...rows]);
 });
+
+test('a text that is too long for a cell of Excel is cut', async () => {
+  const source = async function* () {
+    yield ['x'.repeat(40_000)];
+  };
+  const [sheet] = await readXlsxFile(Buffer.from(await xlsxFile('Productos', ['Texto'], source())));
+  expect(String(sheet?.data[1]?.[0])).toHaveLength(32_767);
+});

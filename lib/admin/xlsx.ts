@@ -9,6 +9,8 @@ export const { batch: MAX_SHEET_ROWS } = WORK_LIMITS.workbook;
 /** Characters that Excel refuses in the name of a sheet, and how many it takes. */
 const REFUSED = /[\\/?*[\]:]/g;
 const MAX_NAME = 31;
+/** Characters of a cell; Excel calls a file with a longer one damaged. */
+const MAX_CELL = 32_767;
 
 /** Rows with their headers as an Excel workbook of one sheet. Its texts are never formulas. */
 export async function xlsxFile(
@@ -27,7 +29,9 @@ export async function xlsxFile(
     body.push(
       row.map((value) => {
         if (value === null || value === '') return null;
-        return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+        return typeof value === 'number'
+          ? { value, type: Number }
+          : { value: cutText(value, MAX_CELL), type: String };
       }),
     );
   return new Uint8Array(await writeXlsxFile([head, ...body], { stickyRowsCount: 1, sheet }).toBuffer());

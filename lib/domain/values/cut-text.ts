@@ -5,6 +5,7 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * or one with an accent of its own, is left out whole.
  */
 export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
   for (const { index, segment } of letters.segment(text))
     if (index + segment.length > most) return text.slice(0, index);
   return text;
