@@ -91,20 +91,19 @@ async function inLastStart(
   const earlier = all.filter(({ uuid, at }) => !uuids.has(uuid) && (since === null || at >= since));
   const begun = earlier.length > 0 ? beginningOf(loaded) : since;
   const first = startsOn ?? loaded.today;
-  const out: PlannedProgram[] =
-    earlier.length > 0 && begun
-      ? [
-          {
-            plan: await planUntil(userId, planned, begun, first),
-            ...{ events: earlier, startsOn, endsOn, since, until: begun },
-          },
-        ]
-      : [];
   const now = { plan: loaded.own, events: loaded.events, startsOn, endsOn };
   const older = await olderEditions(userId, planned);
-  for (const { version, from, until } of older)
-    out.push({ ...now, plan: planOn(version, loaded, first), since: laterOf(begun, from), until });
-  return [...out, { ...now, since: laterOf(begun, older.at(-1)?.until ?? null) }];
+  const programs: PlannedProgram[] = older.map(({ version, from, until }) => ({
+    ...now,
+    plan: planOn(version, loaded, first),
+    since: laterOf(begun, from),
+    until,
+  }));
+  if (earlier.length > 0 && begun) {
+    const plan = await planUntil(userId, planned, begun, first);
+    programs.push({ ...now, plan, events: earlier, since, until: begun });
+  }
+  return [...programs, { ...now, since: laterOf(begun, older.at(-1)?.until ?? null) }];
 }
 
 const laterOf = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
