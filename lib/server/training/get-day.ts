@@ -7,7 +7,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { versionText } from '@/lib/domain/plan/version';
-import { doneRowsOf, percentOf, weeksOf } from '@/lib/domain/training';
+import { doneRowsOf, tally, weeksOf } from '@/lib/domain/training';
 import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { type History, loadHistory, loadTrainedTime } from './history';
@@ -78,7 +78,7 @@ export async function lookAtDay(
       exercises: cell.exercises,
       // Repeating a finished day does not extend the streak.
       streak: wasDone ? history.streak.current : history.streakWith(loaded.today),
-      tally: { done: doneDays, total: frame.tally.total, percent: percentOf(doneDays, frame.tally.total) },
+      tally: tally(doneDays, frame.tally.total),
     },
     felt: felt ? { effort: felt.effort, note: felt.note, shared: felt.shared } : NOT_FELT,
     lastTime: toLastTime(withVisibleNotes(reader, last)),

@@ -9,7 +9,7 @@ import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { adherence, type PlannedDay } from '@/lib/domain/progress/adherence';
-import { daysOf, percentOf, type Tally, tallyDays, weeksOf } from '@/lib/domain/training';
+import { daysOf, type Tally, tally, tallyDays, weeksOf } from '@/lib/domain/training';
 import { namesOf, readBests } from '@/lib/server/training/exercise-progress';
 import { countedDays } from '@/lib/server/training/frame';
 import { type History, loadHistory, loadTrainedTime } from '@/lib/server/training/history';
@@ -65,9 +65,9 @@ function plannedDays(member: Membership, loaded: LoadedPlan): PlannedDay[] {
 }
 
 const sumOf = (tallies: readonly Tally[]): Tally | null => {
-  const total = tallies.reduce((sum, tally) => sum + tally.total, 0);
-  const done = tallies.reduce((sum, tally) => sum + tally.done, 0);
-  return total === 0 ? null : { done, total, percent: percentOf(done, total) };
+  const total = tallies.reduce((sum, each) => sum + each.total, 0);
+  const done = tallies.reduce((sum, each) => sum + each.done, 0);
+  return total === 0 ? null : tally(done, total);
 };
 
 async function newestRecords(userId: number): Promise<CustomerTraining['records']> {
