@@ -7,7 +7,9 @@ import {
   findVersionHolding,
 } from '@/db/repositories/training/training-plan';
 import { isDayOpen } from '@/lib/domain/access/training-lock';
+import { blockClock } from '@/lib/domain/block-figures';
 import type { Day } from '@/lib/domain/clock';
+import { withUsual } from '@/lib/domain/plan/minutes';
 import { composeRun, planRows } from '@/lib/domain/plan/training-run';
 import { type BodyBlock, type BodyExercise, parseVersion } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, type TrainingDay, type TrainingMonth } from '@/lib/domain/training';
@@ -106,7 +108,8 @@ export type Described = {
   block: BodyBlock | null;
   row: BodyExercise | null;
   dose: string | null;
-  blockDuration: string | null;
+  /** Seconds that its block is planned to take. */
+  blockSeconds: number | null;
 };
 
 /** Names, dose and block of places, from their versions and the live library: two queries for all. */
@@ -136,7 +139,7 @@ export async function describePlaces(
     const row = block?.exercises.find(({ id }) => id === rowId) ?? null;
     const month = plan[day.month - 1];
     const week = month?.weeks.find(({ number }) => number === day.week);
-    const usual = block && blockOf.get(block.block_id);
+    const usual = block ? blockOf.get(block.block_id) : undefined;
     const library = row && exerciseOf.get(row.exercise_id);
     const names = {
       program: member.program.name,
@@ -151,7 +154,7 @@ export async function describePlaces(
       block,
       row,
       dose: row?.duration ?? library?.duration ?? null,
-      blockDuration: block?.duration ?? usual?.duration ?? null,
+      blockSeconds: block && blockClock(withUsual(block, usual)),
     };
   };
 }

@@ -4,7 +4,6 @@ import { businessDay } from '@/lib/business-day';
 import { toKg } from '@/lib/domain/player/sets';
 import { loggedOn, markInstant } from '@/lib/domain/progress/mark-clock';
 import type { LogEntry, LogSession, SentLogs } from '@/lib/domain/training/training-log';
-import { parseDuration } from '@/lib/domain/values/duration';
 import type { CustomerDay, Described } from './find-place';
 import type { Moment } from './memberships-at';
 
@@ -66,9 +65,9 @@ export function logRow(
 }
 
 function plannedOf(found: Described) {
-  const seconds = parseDuration(found.blockDuration);
+  const { block, blockSeconds } = found;
   const share =
-    seconds === null ? null : Math.round(seconds / Math.max(1, found.block?.exercises.length ?? 1));
+    blockSeconds === null ? null : Math.round(blockSeconds / Math.max(1, block?.exercises.length ?? 1));
   return {
     duration: found.dose,
     instructions: found.row?.instructions ?? null,
