@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/domain/clock';
 import { assemblePlay } from '@/lib/domain/plan/assemble-play';
-import type { PlayDay } from '@/lib/domain/player/day';
 import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import type { PlayView } from '@/lib/server/training/views';
+import { pastSessions } from './last-time';
 import type { PhonePlan } from './plan';
 import type { SnapshotProgram } from './snapshot-types';
 import { dayView, isAt, type PlanPosition } from './views';
@@ -27,19 +27,5 @@ export function playView(
   if (!first || !plan.preferences) return null;
   const parts = second ? ([first, second] as const) : ([first] as const);
   const preferences = plan.preferences as TrainingPreferences;
-  return assemblePlay(program.program_id, parts, { past: pastOf(plan) }, preferences);
+  return assemblePlay(program.program_id, parts, { past: pastSessions(plan) }, preferences);
 }
-
-const pastOf = ({ meta }: PhonePlan): PlayDay['past'] =>
-  Object.fromEntries(
-    meta.last.map(({ exercise_id, on, sets }) => [
-      exercise_id,
-      [
-        {
-          on,
-          effort: null,
-          sets: sets.map(({ set_no, ...figures }) => ({ ...figures, set_no: set_no ?? 1, typed: null })),
-        },
-      ],
-    ]),
-  );

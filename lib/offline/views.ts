@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
 import { applyMarks } from '@/lib/domain/done-rows';
 import { shownBlocks } from '@/lib/domain/plan/day-blocks';
+import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import { currentWeekNumber } from '@/lib/domain/schedule/current-week';
 import { tally } from '@/lib/domain/training';
 import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
@@ -217,7 +218,7 @@ export function dayView(
       tally: tally(days, frame.tally.total),
     },
     felt: { effort: null, note: null, shared: true },
-    lastTime: lastTimeOf(plan, blocks),
+    lastTime: lastTimeOf(plan, blocks, (plan.preferences as TrainingPreferences | null)?.units ?? 'kg'),
     standing: null,
     mayMove: false,
     askReminders: false,
