@@ -68,6 +68,18 @@ function readHeading(line: readonly string[]): Column[] | null {
   return columns.includes('exercise') && named * 2 > filled ? columns : null;
 }
 
+/** Whether a line has headings, as above each block of some sheets. */
+export const isHeading = (line: readonly string[]): boolean => readHeading(line) !== null;
+
+const TIMES = ['duracion', 'tiempo', 'duration', 'time'];
+
+/** The unit of plain numbers under a heading of times: «Descanso (min)», «Tiempo»; null for other headings. */
+export function timeUnitIn(heading: string): 's' | 'min' | null {
+  const isTime = headingOf(heading) === 'rest' || TIMES.includes(plain(heading));
+  if (!isTime) return null;
+  return /\bmin/i.test(heading) ? 'min' : 's';
+}
+
 /** «Jueves: Pierna» → 4 and its title. */
 export function readDay(text: string): { day: number; title: string | null } | null {
   const [name = '', ...rest] = text.split(':');

@@ -1,6 +1,15 @@
 import { PLAN_LIMITS, PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
 import { cutText } from '@/lib/domain/values/cut-text';
-import { type Cells, type Column, isEmptyLine, isLone, type Layout, readDay } from './columns';
+import {
+  type Cells,
+  type Column,
+  isEmptyLine,
+  isHeading,
+  isLone,
+  type Layout,
+  readDay,
+  timeUnitIn,
+} from './columns';
 
 /** An exercise of a pasted sheet, as written there. */
 export type SheetRow = { code: string; exercise: string; dose: string; instructions: string };
@@ -17,24 +26,38 @@ const withUnit = (text: string, unit: string): string =>
   /^\d{1,4}(?:[.,]\d{1,2})?$/.test(text) ? `${text} ${unit}` : text;
 
 type Part = (column: Column) => string;
+/** Units of plain numbers, by the headings; null: repetitions. */
+type Units = { load: 'kg' | 'lb'; rest: 's' | 'min'; dose: 's' | 'min' | null };
 
 /** Joins the columns of a dose: sets 4, repetitions 12, weight 20, rest 60 → «4 × 12 @ 20 kg desc. 60 s». */
-function doseOf(part: Part, loadUnit: string): string {
+function doseOf(part: Part, units: Units): string {
   const sets = /^\d{1,2}/.exec(part('sets'))?.[0] ?? '';
-  const amount = part('reps') || part('dose');
+  const dose = units.dose ? withUnit(part('dose'), units.dose) : part('dose');
+  const amount = part('reps') || dose;
   const load = part('load').replace(/^@\s*/, '');
   const rest = part('rest').replace(/^(?:desc(?:anso)?|rest)\.?\s+(?:de\s+)?/i, '');
   return [
     sets && amount ? `${sets} ×` : part('sets'),
     amount,
-    load && load !== '-' ? `@ ${withUnit(load, loadUnit)}` : '',
-    rest && rest !== '-' ? `desc. ${withUnit(rest, 's')}` : '',
+    load && load !== '-' ? `@ ${withUnit(load, units.load)}` : '',
+    rest && rest !== '-' ? `desc. ${withUnit(rest, units.rest)}` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const unitIn = (heading: string): string => (/\blbs?\b/i.test(heading) ? 'lb' : 'kg');
+const headingsIn = (cells: Cells, { hasHeader }: Layout): readonly string[] | undefined =>
+  hasHeader ? cells.find((line) => !isEmptyLine(line) && !isLone(line)) : undefined;
+
+function unitsOf(cells: Cells, layout: Layout): Units {
+  const headings = headingsIn(cells, layout);
+  const heading = (column: Column) => headings?.[layout.columns.indexOf(column)] ?? '';
+  return {
+    load: /\blbs?\b/i.test(heading('load')) ? 'lb' : 'kg',
+    rest: timeUnitIn(heading('rest')) ?? 's',
+    dose: timeUnitIn(heading('dose')),
+  };
+}
 
 /** Splits blocks with more rows than allowed into several of the same name. */
 const parted = (block: SheetBlock): SheetBlock[] =>
@@ -43,8 +66,11 @@ const parted = (block: SheetBlock): SheetBlock[] =>
     rows: block.rows.slice(at * PLAN_LIMITS.blockRows, (at + 1) * PLAN_LIMITS.blockRows),
   }));
 
-const headingOf = (cells: Cells, hasHeader: boolean): number =>
-  hasHeader ? cells.findIndex((line) => !isEmptyLine(line) && !isLone(line)) : -1;
+/** The lines without the headings, which some sheets repeat above each block. */
+function linesOf(cells: Cells, layout: Layout): Cells {
+  const headings = headingsIn(cells, layout);
+  return headings ? cells.filter((line) => line !== headings && !isHeading(line)) : cells;
+}
 
 const partIn =
   (line: readonly string[], columns: Layout['columns']): Part =>
@@ -52,26 +78,23 @@ const partIn =
     line[columns.indexOf(column)] ?? '';
 
 /** Number of rows with a dose but without an exercise, which are not pasted. */
-export function namelessRows(cells: Cells, { columns, hasHeader }: Layout): number {
-  const headingAt = headingOf(cells, hasHeader);
-  return cells.filter((line, at) => {
-    const part = partIn(line, columns);
-    return (
-      at !== headingAt && !isEmptyLine(line) && !isLone(line) && !part('exercise') && doseOf(part, '') !== ''
-    );
+export function namelessRows(cells: Cells, layout: Layout): number {
+  const units = unitsOf(cells, layout);
+  return linesOf(cells, layout).filter((line) => {
+    const part = partIn(line, layout.columns);
+    return !isEmptyLine(line) && !isLone(line) && !part('exercise') && doseOf(part, units) !== '';
   }).length;
 }
 
 /** Number of rows with a text that is longer than the plan takes, which is cut. */
-export function cutRows(cells: Cells, { columns, hasHeader }: Layout): number {
-  const headingAt = headingOf(cells, hasHeader);
-  return cells.filter((line, at) => {
-    const part = partIn(line, columns);
+export function cutRows(cells: Cells, layout: Layout): number {
+  const units = unitsOf(cells, layout);
+  return linesOf(cells, layout).filter((line) => {
+    const part = partIn(line, layout.columns);
     return (
-      at !== headingAt &&
       part('exercise') !== '' &&
       (part('code').length > PLAN_TEXT_LIMITS.code ||
-        doseOf(part, 'kg').length > PLAN_TEXT_LIMITS.duration ||
+        doseOf(part, units).length > PLAN_TEXT_LIMITS.duration ||
         part('instructions').length > PLAN_TEXT_LIMITS.instructions)
     );
   }).length;
@@ -81,9 +104,9 @@ export function cutRows(cells: Cells, { columns, hasHeader }: Layout): number {
  * The rows of a sheet by day and block: an empty line or a lone first cell starts a block, a weekday starts a
  * day.
  */
-export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBlock[] {
-  const headingAt = headingOf(cells, hasHeader);
-  const loadUnit = unitIn(cells[headingAt]?.[columns.indexOf('load')] ?? '');
+export function readSheet(cells: Cells, layout: Layout): SheetBlock[] {
+  const { columns } = layout;
+  const units = unitsOf(cells, layout);
   const blocks: SheetBlock[] = [];
   let here: SheetBlock = { day: null, title: null, name: null, rows: [] };
   const begin = (next: Partial<SheetBlock>) => {
@@ -96,8 +119,7 @@ export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBl
     return found !== null;
   };
   blocks.push(here);
-  for (const [at, line] of cells.entries()) {
-    if (at === headingAt) continue;
+  for (const line of linesOf(cells, layout)) {
     const part = partIn(line, columns);
     if (isEmptyLine(line)) {
       if (here.rows.length > 0) begin({});
@@ -117,7 +139,7 @@ export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBl
     here.rows.push({
       code: cutText(part('code'), PLAN_TEXT_LIMITS.code),
       exercise,
-      dose: cutText(doseOf(part, loadUnit), PLAN_TEXT_LIMITS.duration),
+      dose: cutText(doseOf(part, units), PLAN_TEXT_LIMITS.duration),
       instructions: cutText(part('instructions'), PLAN_TEXT_LIMITS.instructions),
     });
   }
