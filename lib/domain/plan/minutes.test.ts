@@ -48,6 +48,12 @@ describe('minutes of a block', () => {
     expect(blockSeconds(block)).toBe(0);
   });
 
+  test('of every minute on the minute are those of its clock, else those that the doses say', () => {
+    const block = blockOf(['5 × 10', '5 × 8'], { scheme: 'emom' });
+    expect(blockSeconds(block)).toBe(600);
+    expect(blockSeconds({ ...block, duration: '8 min' })).toBe(480);
+  });
+
   test('count the rounds that the library says where the plan says nothing', () => {
     const block = blockOf(['30 s']);
     expect(blockSeconds(block, { duration: '9 min', description: 'Cuatro series. Descanso de 30 s' })).toBe(

@@ -27,7 +27,8 @@ function workOf({ dose, reps, seconds, perSide, kind }: Step): number | null {
  */
 export function rowsSeconds(block: PlayBlock): number | null {
   const { scheme, rounds } = blockFigures(block);
-  if (scheme === 'amrap' || scheme === 'for_time' || (scheme === 'emom' && rounds === 1)) return null;
+  const isClocked = scheme === 'emom' && rounds === 1 && blockClock(block) !== null;
+  if (scheme === 'amrap' || scheme === 'for_time' || isClocked) return null;
   const isCounted = scheme !== null || block.rounds !== null;
   const isSaid = ({ duration }: PlayBlock['exercises'][number]) => {
     const dose = parseDose(duration);

@@ -83,6 +83,8 @@ describe('stepsOf', () => {
       ...['1.1(60) 0', '2.1(60) 0', '1.2(60) 0', '2.2(60) 0', '1.3(60) 0'],
     ]);
     expect(shown([block(['12'], { description: 'EMOM de 5' })])).toHaveLength(5);
+    expect(shown([block(['5 × 12', '3 × 10'], { scheme: 'emom' })])).toHaveLength(10);
+    expect(shown([block(['5 × 12'], { scheme: 'emom', duration: '8 min' })])).toHaveLength(8);
     const [first, second] = stepsOf({ blocks: [block(['12', '10'], { scheme: 'emom', duration: '5 min' })] });
     expect([first?.sets, second?.sets]).toEqual([3, 2]);
     expect(shown([block(['12'], { scheme: 'emom', rounds: 2, duration: '10 min' })])).toHaveLength(2);

@@ -121,10 +121,14 @@ function repsOf(dose: Dose | null, setNo: number): Step['reps'] {
   return { from: reps, to: reps };
 }
 
-/** The next row every minute; as many minutes as each row has rounds, else as long as the block lasts. */
+/**
+ * The next row every minute: as often as each row has rounds, else as long as the block lasts, else as often as
+ * the doses say.
+ */
 function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: number): Step[] {
   const lasts = Math.floor((blockClock(block) ?? 0) / MINUTE);
-  const count = rounds > 1 ? rounds * rows.length : Math.max(lasts, rows.length);
+  const each = rounds > 1 || lasts > 0 ? rounds : Math.max(...rows.map(({ sets }) => sets));
+  const count = Math.max(rounds > 1 ? 0 : lasts, each * rows.length);
   return Array.from({ length: count }, (_, minute) => {
     const place = minute % rows.length;
     const row = rows[place];
