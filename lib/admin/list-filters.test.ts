@@ -72,3 +72,9 @@ test('a computed field takes no other test than "eq" and "in", and JSON none', a
   ]);
   expect((await read('transfer-inbox', { has_proof: { eq: '1' } })).sql[0]?.sql).toContain('exists');
 });
+
+test('an e-mail is found whatever its case', async () => {
+  const { sql } = await read('users', { email: { eq: 'Ana@X.cr', ne: 'B@x.cr', in: 'C@x.cr,d@X.cr' } });
+  expect(sql.map((one) => one?.params)).toEqual([['ana@x.cr'], ['b@x.cr'], ['c@x.cr', 'd@x.cr']]);
+  for (const one of sql) expect(one?.sql).toContain('lower("users"."email") in');
+});

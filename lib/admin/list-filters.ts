@@ -59,6 +59,15 @@ function comparedWithDay(column: AnyPgColumn, operator: Operator, day: string): 
   }
 }
 
+/** Rows with one of the addresses, or without it (`ne`): case tells no two apart, as at sign-in. */
+function withEmail(column: AnyPgColumn, operator: 'eq' | 'ne' | 'in', values: readonly unknown[]) {
+  const found = inArray(
+    sql`lower(${column})`,
+    values.map((value) => String(value).toLowerCase()),
+  );
+  return operator === 'ne' ? or(not(found), isNull(column)) : found;
+}
+
 const MAX_VALUES = 500;
 
 /** `in` takes several values separated by commas, every other operator one. */
@@ -172,6 +181,8 @@ function condition(
   if (field.kind === 'reference' && text === '0' && operator === 'ne') return isNotNull(column);
   const decoded = decodeAll(field, valuesOf(operator, text));
   if ('error' in decoded) return decoded;
+  if (field.kind === 'email' && (operator === 'eq' || operator === 'ne' || operator === 'in'))
+    return withEmail(column, operator, decoded.values);
   const texts = valuesOf(operator, text);
   if (field.kind === 'datetime' && texts.every(isDay))
     return or(...texts.map((day) => comparedWithDay(column, operator, day)));
