@@ -5,6 +5,7 @@ import { findRecords, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { WORK_LIMITS } from '@/lib/domain/limits';
+import { decodeBracketKeys } from '@/lib/domain/values/bracket-keys';
 import { env } from '@/lib/env';
 import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
 import { exportColumns, type Resource } from '@/lib/fields/resource';
@@ -31,15 +32,27 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Reads `columns=a,b` and `format`; unknown values are errors of their parameter. */
+/** The columns of `columns=a,b` and `columns[0]=a`; null when they are no list of names. */
+function sentColumns(params: URLSearchParams): string[] | null {
+  const keyed = [...params].filter(([key]) => key.startsWith('columns['));
+  const read = keyed.map((pair) => decodeBracketKeys([pair]).columns);
+  const { columns: listed = [] } = decodeBracketKeys(keyed);
+  const texts = [...params.getAll('columns'), ...[listed].flat().map((text) => text ?? '')];
+  if (read.includes(undefined) || !texts.every((text) => typeof text === 'string')) return null;
+  return texts.flatMap((text) => text.split(',')).filter(Boolean);
+}
+
+/** Reads `columns` and `format`; unknown values are errors of their parameter. */
 export function parseExportChoice(
   resource: Resource,
   params: URLSearchParams,
   problems: AddressErrors,
 ): ExportChoice {
-  const columns = (params.get('columns') ?? '').split(',').filter(Boolean);
+  const sent = sentColumns(params);
+  const columns = sent ?? [];
   const known = exportableFields(resource);
-  if (columns.some((name) => !Object.hasOwn(known, name))) problems.add('columns', 'column_unknown');
+  if (sent === null || columns.some((name) => !Object.hasOwn(known, name)))
+    problems.add('columns', 'column_unknown');
   const format = params.get('format') || 'csv';
   if (format !== 'csv' && format !== 'xlsx') problems.add('format', 'choice_invalid');
   const own = exportColumns(resource.list, resource.list.columns).filter((name) =>

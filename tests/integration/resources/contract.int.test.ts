@@ -156,6 +156,23 @@ describe('exports', () => {
     expect(first).toMatch(/,(Sí|No),"?\d{1,2} [a-z]{3,4} \d{4}, \d{1,2}:\d{2}/);
   });
 
+  test('take their columns as a list too, in its order', async () => {
+    const head = async (query: string) => (await exported('taxes', query)).text.split('\r\n')[0];
+    const both = await head('columns=tax_code,name');
+    expect(both?.split(',')).toHaveLength(2);
+    for (const same of [
+      'columns[0]=tax_code&columns[1]=name',
+      'columns[1]=name&columns[0]=tax_code',
+      'columns[]=tax_code&columns[]=name',
+      'columns=tax_code&columns=name',
+    ])
+      expect([same, await head(same)]).toEqual([same, both]);
+    for (const wrong of ['columns[0]=nothing', 'columns[0][name]=name', 'columns[0=name']) {
+      const { status, body } = await exported('taxes', wrong);
+      expect([wrong, status, Object.keys(body.errors)]).toEqual([wrong, 422, ['columns']]);
+    }
+  });
+
   test('without columns have those of the list', async () => {
     const { text } = await exported('taxes', '');
     expect(text.split('\r\n')[0]?.split(',')).toHaveLength(resources.taxes.list.columns.length);
