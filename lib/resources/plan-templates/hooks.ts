@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findDeadReferences } from '@/db/repositories/builder/plan';
 import { templateBodies } from '@/lib/api/schemas/plan';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, invalidField } from '@/lib/domain/errors';
 import { LEVELS } from '@/lib/domain/plan/levels';
 import { libraryReferences, refuseReferences } from '@/lib/domain/plan/references';
 import { parseInput } from '@/lib/domain/validation';
@@ -39,8 +39,15 @@ function withoutIds(value: unknown): unknown {
 
 type Kind = keyof typeof templateBodies;
 
-/** The body as entries of its kind, as program/store takes them. Throws 422 below `body`. */
+/** The body as entries of its kind, as program/store takes them. Throws 422 at or below `body`. */
 function readBody(kind: Kind, body: unknown): unknown {
+  const read = parseBody(kind, body);
+  // A body of another kind has none of the names: stored, it would be an empty template.
+  if (isRecord(read) && Object.keys(read).length === 0) throw invalidField('body', 'template_body_other');
+  return read;
+}
+
+function parseBody(kind: Kind, body: unknown): unknown {
   try {
     return withoutIds(parseInput(templateBodies[kind], withFigures(body)));
   } catch (error) {
@@ -60,12 +67,13 @@ async function requireLive(tx: Transaction, kind: Kind, body: unknown, before: u
 export const planTemplateHooks: Hooks = {
   beforeSave: async ({ tx, values, before, actor }) => {
     if (!before) values.created_by = actor.userId;
-    if (values.body === undefined && values.kind === undefined) return;
     const kind = (values.kind ?? before?.kind) as Kind;
-    // The body of another kind has other entries: read as this kind it would be empty.
-    if (before && kind !== before.kind && values.body === undefined)
-      throw new AppError('invalid', { fields: { kind: [{ key: 'template_kind_fixed' }] } });
-    values.body = readBody(kind, values.body ?? before?.body);
+    if (values.body === undefined) {
+      // The content has the entries of its kind; another kind has others.
+      if (kind !== before?.kind) throw invalidField('kind', 'template_kind_fixed');
+      return;
+    }
+    values.body = readBody(kind, values.body);
     await requireLive(tx, kind, values.body, before?.body);
   },
 };

@@ -81,6 +81,12 @@ test('a body of the wrong kind is refused at its path', async () => {
   expect(await wrong({ name: 'x', kind: 'block', body: { exercises: [{ code: 'x'.repeat(13) }] } })).toEqual([
     'body.exercises.0.code',
   ]);
+  // Each has nothing of the kind that it is sent as.
+  expect(await wrong({ name: 'x', kind: 'week', body: { title: 'Lunes', blocks: [block] } })).toEqual([
+    'body',
+  ]);
+  expect(await wrong({ name: 'x', kind: 'day', body: { block_id: 1, exercises: [] } })).toEqual(['body']);
+  expect(await wrong({ name: 'x', kind: 'block', body: { id: 4, title: 'Lunes' } })).toEqual(['body']);
   expect(await wrong({ name: '', kind: 'month' })).toEqual(['name', 'kind', 'body']);
 });
 
