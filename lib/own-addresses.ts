@@ -14,3 +14,10 @@ const OWN_PARTS: ReadonlySet<string> = new Set(
 /** Whether the site has a page of its own at or above an address. */
 export const isOwnAddress = (address: string): boolean =>
   OWN_PARTS.has(address.replace(/^\/+/, '').split('/')[0] ?? '');
+
+/** Whether a browser that is given an address requests that very path: no query, no part that it resolves. */
+export const isOpenable = (address: string): boolean =>
+  address
+    .replace(/^\/+|\/+$/g, '')
+    .split('/')
+    .every((part) => /^[^?#%\\\n\t]+$/.test(part) && part !== '.' && part !== '..');

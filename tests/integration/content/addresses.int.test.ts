@@ -21,10 +21,18 @@ const put = async (id: number, json: object) => {
   return { status, body: body as Answer };
 };
 
-test('a page of text is refused at an address of the site, and keeps the one it has', async () => {
+test('a page of text is refused at an address of the site or that cannot be opened, and keeps the one it has', async () => {
   for (const route of ['home', '/shop', 'checkout/1', 'admin', 'api', 'programs/otro', 'robots.txt']) {
     const { status, body } = await post('content-pages', { title: 'Página', route });
     expect([route, status, Object.keys(body.errors ?? {})]).toEqual([route, 422, ['route']]);
+  }
+  for (const route of ['/', 'x?y', 'a#b', 'a//b', 'a%20b', '../x']) {
+    const { status, body } = await post('content-pages', { title: 'Página', route });
+    expect([route, status, body.errors?.route]).toEqual([
+      route,
+      422,
+      [expect.stringContaining('no se podría abrir')],
+    ]);
   }
   const route = `ayuda-${randomUUID()}/home`;
   const made = await post('content-pages', { title: 'Página', route });
