@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { refreshSession } from '@/components/session/session';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { type ProfileInput, profileSchema } from '@/lib/domain/account';
 import { FormAlert } from './form-alert';
 import type { FormAction } from './form-state';
@@ -25,6 +26,12 @@ export function ProfileForm({ formAction, profile, email }: ProfileFormProps) {
       router.refresh();
       void refreshSession();
     },
+  });
+  const { isDirty } = form.formState;
+  // The page does not say whose it is, and another person may sign in in this tab.
+  useKeptInput(`profile-${email}`, {
+    read: () => (isDirty ? form.getValues() : null),
+    restore: (kept: ProfileInput) => form.reset(kept, { keepDefaultValues: true }),
   });
   const text = (name: keyof ProfileInput, autoComplete: string) => ({
     ...field(name),
@@ -57,7 +64,7 @@ export function ProfileForm({ formAction, profile, email }: ProfileFormProps) {
         <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
           {t('submit')}
         </Button>
-        <SavedNote shown={succeeded && !form.formState.isDirty} text={t('saved')} />
+        <SavedNote shown={succeeded && !isDirty} text={t('saved')} />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { KeepInputEvent } from '@/components/ui/session-ending';
 import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 
 const YEAR = 31_536_000;
@@ -11,7 +12,7 @@ const saveLocale = async () => (await import('@/lib/actions/account')).saveLocal
 
 /**
  * Stores the language in a cookie and in local storage, and for what is sent to the person who is signed in;
- * then reloads (docs/spec/specification.md#shop-calls).
+ * then reloads with what was typed (docs/spec/specification.md#shop-calls).
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
@@ -25,7 +26,9 @@ export async function chooseLocale(locale: Locale): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     await Promise.race([saveLocale(), late]).catch(() => {});
   }
-  location.reload();
+  const event = new KeepInputEvent();
+  window.dispatchEvent(event);
+  event.whenDone(() => location.reload());
 }
 
 export function LocaleChoice({

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { askPassword, needsPassword } from './ask-password';
-import { isSessionEnding, SignedOutEvent } from './session-ending';
+import { isSessionEnding, KeepInputEvent } from './session-ending';
 
 type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
 
@@ -42,7 +42,7 @@ export function leaveIfSignedOut(status: number): void {
   if (!isSignedOut(status) || isSessionEnding()) return;
   // A late answer, after the page itself has led there: its address already says where the person came from.
   if (location.pathname === routes.login) return;
-  const event = new SignedOutEvent();
+  const event = new KeepInputEvent();
   window.dispatchEvent(event);
   event.whenDone(() => location.assign(routes.loginFor(`${location.pathname}${location.search}`)));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SIGNED_OUT } from './session-ending';
+import { KEEP_INPUT } from './session-ending';
 import { readStored, writeStored } from './stored';
 
 type Screen<T> = {
@@ -15,8 +15,8 @@ const keyOf = (name: string, moves = false) =>
   `brio:input:${document.body.dataset.user}:${location.pathname}${moves ? '' : location.search}:${name}`;
 
 /**
- * Keeps a screen's input while an ended session leads to the login page, for the same person's return in this
- * tab (docs/spec/accounts.md#sessions).
+ * Keeps a screen's input while an ended session leads to the login page, or another language is chosen, for the
+ * same person's return in this tab (docs/spec/accounts.md#sessions).
  */
 export function useKeptInput<T>(name: string, screen: Screen<T>): void {
   const latest = useRef(screen);
@@ -28,10 +28,10 @@ export function useKeptInput<T>(name: string, screen: Screen<T>): void {
     const key = keyOf(name, moves);
     const kept = readStored('tab', key);
     if (kept !== null) latest.current.restore(kept as T);
-    const onSignedOut = () => writeStored('tab', key, latest.current.read());
-    window.addEventListener(SIGNED_OUT, onSignedOut);
+    const onKeepInput = () => writeStored('tab', key, latest.current.read());
+    window.addEventListener(KEEP_INPUT, onKeepInput);
     return () => {
-      window.removeEventListener(SIGNED_OUT, onSignedOut);
+      window.removeEventListener(KEEP_INPUT, onKeepInput);
       writeStored('tab', key, null);
     };
   }, [name, moves]);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SignedOutEvent } from './session-ending';
+import { KeepInputEvent } from './session-ending';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('the login page opens at once if nothing is stored, else once it is stored, and after a second at most', async () => {
   const leave = vi.fn();
-  new SignedOutEvent().whenDone(leave);
+  new KeepInputEvent().whenDone(leave);
   expect(leave).toHaveBeenCalledTimes(1);
 
-  const stored = new SignedOutEvent();
+  const stored = new KeepInputEvent();
   let store = () => {};
   stored.waitUntil(new Promise<void>((resolve) => (store = resolve)));
   stored.waitUntil(Promise.reject(new Error('full')));
@@ -20,7 +20,7 @@ test('the login page opens at once if nothing is stored, else once it is stored,
   await vi.advanceTimersByTimeAsync(0);
   expect(leave).toHaveBeenCalledTimes(2);
 
-  const stuck = new SignedOutEvent();
+  const stuck = new KeepInputEvent();
   stuck.waitUntil(new Promise(() => {}));
   stuck.whenDone(leave);
   await vi.advanceTimersByTimeAsync(999);

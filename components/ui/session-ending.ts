@@ -4,16 +4,19 @@ let ending = false;
 export const setSessionEnding = (now: boolean): void => {
   ending = now;
 };
-/** Sent to the window before the login page is opened, because the session has ended. */
-export const SIGNED_OUT = 'brio:signed-out';
+/**
+ * Sent to the window before the page is left for the login, because the session has ended, or is loaded again
+ * in another language.
+ */
+export const KEEP_INPUT = 'brio:keep-input';
 /** For how long a page stays for what its listeners still store, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
-/** The event `SIGNED_OUT`. A listener that still stores something makes the page stay for it. */
-export class SignedOutEvent extends Event {
+/** The event `KEEP_INPUT`. A listener that still stores something makes the page stay for it. */
+export class KeepInputEvent extends Event {
   readonly #work: Promise<unknown>[] = [];
   constructor() {
-    super(SIGNED_OUT);
+    super(KEEP_INPUT);
   }
   /** The page stays until this is done. */
   waitUntil(work: Promise<unknown>): void {

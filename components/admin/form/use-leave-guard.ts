@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SIGNED_OUT } from '@/components/ui/session-ending';
+import { KEEP_INPUT } from '@/components/ui/session-ending';
 import { setLeaveGuard } from '../shell/leave-guard';
 
 /** The Navigation API where supported, so that the back button also asks for confirmation. */
@@ -38,7 +38,7 @@ export function useLeaveGuard(dirty: boolean) {
     // The input is kept for the person's return.
     const letGo = () => window.removeEventListener('beforeunload', onUnload);
     window.addEventListener('beforeunload', onUnload);
-    window.addEventListener(SIGNED_OUT, letGo);
+    window.addEventListener(KEEP_INPUT, letGo);
     document.addEventListener('click', onClick, true);
     navigationApi()?.addEventListener('navigate', onNavigate);
     setLeaveGuard((then) => {
@@ -47,7 +47,7 @@ export function useLeaveGuard(dirty: boolean) {
     });
     return () => {
       letGo();
-      window.removeEventListener(SIGNED_OUT, letGo);
+      window.removeEventListener(KEEP_INPUT, letGo);
       document.removeEventListener('click', onClick, true);
       navigationApi()?.removeEventListener('navigate', onNavigate);
       setLeaveGuard(null);

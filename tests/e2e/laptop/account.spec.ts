@@ -74,3 +74,19 @@ for (const [who, area, paths] of [
       await expect(page).toHaveTitle(`No encontrado · ${area}`);
     }
   });
+
+test('what was typed in one’s details is still there in another language', async ({ page }) => {
+  await signIn(page, 'nueva@brio.test');
+  await page.goto('/profile/info');
+  const address = page.getByRole('textbox', { name: /Dirección|Address/ });
+  const header = page.getByRole('banner');
+  await address.fill('A medias, 300 m norte');
+  await header.getByRole('button', { name: /ES$/ }).click();
+  await header.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(address).toHaveValue('A medias, 300 m norte');
+  await header.getByRole('button', { name: /EN$/ }).click();
+  await header.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-CR');
+  await expect(address).toHaveValue('A medias, 300 m norte');
+});

@@ -23,6 +23,28 @@ test('what was typed in a form survives an ended session, and is saved on the ve
   await expect(page.getByLabel('Nombre')).toHaveValue(name);
 });
 
+test('what was typed in a form is still there in another language, and nothing is asked', async ({
+  page,
+}) => {
+  const tax = await createRow(page, taxes.name, { name: newName('Impuesto'), tax_percent: 4 });
+  const name = newName('Otro nombre');
+  await open(page, adminRoutes.edit(taxes, tax.id));
+  await page.getByLabel('Nombre').fill(name);
+  let questions = 0;
+  page.on('dialog', (dialog) => {
+    questions += 1;
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Idioma' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Español' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue(name);
+  expect(questions).toBe(0);
+});
+
 test('an order at the till survives an ended session, and so does a search', async ({ page }) => {
   await open(page, `${routes.adminOrders}/create`);
   const findItem = page.getByRole('combobox', { name: 'Agregar producto o programa' });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { SIGNED_OUT, SignedOutEvent } from '@/components/ui/session-ending';
+import { KEEP_INPUT, KeepInputEvent } from '@/components/ui/session-ending';
 import { delayedWrite } from '../state/delayed-write';
 import { JOURNAL_MS, openJournal } from '../state/journal';
 import type { Builder } from '../state/store';
@@ -45,14 +45,14 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
     });
     const onLeaving = () => void writer.flush();
     // What is begun on leaving may not be stored in time.
-    const onSignedOut = (event: Event) => event instanceof SignedOutEvent && event.waitUntil(writer.flush());
+    const onKeepInput = (event: Event) => event instanceof KeepInputEvent && event.waitUntil(writer.flush());
     window.addEventListener('pagehide', onLeaving);
-    window.addEventListener(SIGNED_OUT, onSignedOut);
+    window.addEventListener(KEEP_INPUT, onKeepInput);
     return () => {
       stop();
       onLeaving();
       window.removeEventListener('pagehide', onLeaving);
-      window.removeEventListener(SIGNED_OUT, onSignedOut);
+      window.removeEventListener(KEEP_INPUT, onKeepInput);
     };
   }, [builder, journal, ready]);
   // After what is written on leaving, above.
