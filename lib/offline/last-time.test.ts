@@ -31,7 +31,7 @@ test('«La vez pasada» has no repetitions of a set that was logged without any'
   });
 });
 
-test('«La vez pasada» and the player have weights in the person’s unit, kilograms as they were lifted', () => {
+test('«La vez pasada» and the player have weights in the person’s unit, kilograms as lifted', () => {
   const meta = { last: [{ exercise_id: 1, on: '2026-11-20', sets: [set(8, 41.25), set(8, 20.41)] }] };
   const textIn = (unit: 'kg' | 'lb') =>
     lastTimeOf({ meta }, [{ exercises: [{ exerciseId: 1, name: 'Remo' }] }], unit)?.items[0]?.text;

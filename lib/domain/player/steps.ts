@@ -122,8 +122,8 @@ function repsOf(dose: Dose | null, setNo: number): Step['reps'] {
 }
 
 /**
- * The next row every minute: as often as each row has rounds, else as long as the block lasts, else as often as
- * the doses say.
+ * The next row every minute: as often as each row has rounds, else as long as the block lasts, else as often
+ * as the doses say.
  */
 function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: number): Step[] {
   const lasts = Math.floor((blockClock(block) ?? 0) / MINUTE);

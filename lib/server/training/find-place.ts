@@ -34,7 +34,7 @@ const fitsEntry = (day: TrainingDay, entry: LogEntry) =>
     ? day.id === entry.program_day_id
     : day.exerciseIds.includes(entry.program_block_exercise_id ?? 0);
 
-/** What an entry says of its day: the id, else the edition on the phone. An edition may move a row to another. */
+/** What an entry says of its day, because editions move rows: the id, else the edition on the phone. */
 function namedBy({ program_day_id: dayId, version }: LogEntry): { dayId?: number; major?: number } {
   if (dayId != null) return { dayId };
   const { major } = parseVersion(version ?? '') ?? {};

@@ -17,8 +17,8 @@ import type { Membership } from './memberships';
 type Planned = [Membership, LoadedPlan];
 
 /**
- * What programs planned, each time from when to when it applied (docs/spec/progress.md#streak): from the first
- * day while access lasts, and before that what an older edition, an earlier run or first day had until then.
+ * What programs planned, each time from when to when it applied (docs/spec/progress.md#streak): from the
+ * first day while access lasts, and before that what an older edition, an earlier run or first day had.
  */
 export async function loadPlannedPrograms(
   userId: number,

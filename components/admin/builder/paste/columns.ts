@@ -73,7 +73,7 @@ export const isHeading = (line: readonly string[]): boolean => readHeading(line)
 
 const TIMES = ['duracion', 'tiempo', 'duration', 'time'];
 
-/** The unit of plain numbers under a heading of times: «Descanso (min)», «Tiempo»; null for other headings. */
+/** The unit of plain numbers under a heading of times: «Descanso (min)», «Tiempo»; null for others. */
 export function timeUnitIn(heading: string): 's' | 'min' | null {
   const isTime = headingOf(heading) === 'rest' || TIMES.includes(plain(heading));
   if (!isTime) return null;

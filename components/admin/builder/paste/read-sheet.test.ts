@@ -10,7 +10,7 @@ const read = async (text: string) => {
 
 test('headings that are repeated above each block are no exercises', async () => {
   const blocks = await read(
-    'Fuerza A\t\t\nEjercicio\tSeries\tReps\nRemo\t4\t10\n\t\t\nFuerza B\t\t\nEjercicio\tSeries\tReps\nSwing\t3\t12',
+    'Fuerza A\t\t\nEjercicio\tSeries\tReps\nRemo\t4\t10\n\nFuerza B\t\t\nEjercicio\tSeries\tReps\nSwing\t3\t12',
   );
   expect(blocks.map(({ name, rows }) => [name, rows.map(({ exercise }) => exercise)])).toEqual([
     ['Fuerza A', ['Remo']],
