@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from './errors';
 import { parseInput, toMessageKey } from './validation';
+import { decodeBracketKeys } from './values/bracket-keys';
 
 const schema = z.object({ user: z.object({ email: z.email('email_invalid') }), name: z.string('required') });
 
@@ -45,6 +46,17 @@ test('of an input of several shapes, the fields of the nearest shape are named',
     [{}, { order: [{ key: 'required' }], format: [{ key: 'choice_invalid' }] }],
   ])
     expect(() => parseInput(shapes, sent)).toThrow(expect.objectContaining({ fields }));
+});
+
+test('a row of a list that was sent with gaps is named by the index that it was sent under', () => {
+  const rows = z.object({ ranges: z.array(z.object({ price: z.coerce.number('money_invalid') })) });
+  const sent = decodeBracketKeys([
+    ['ranges[2][price]', '1'],
+    ['ranges[5][price]', 'x'],
+  ]);
+  expect(() => parseInput(rows, sent)).toThrow(
+    expect.objectContaining({ fields: { 'ranges.5.price': [{ key: 'money_invalid' }] } }),
+  );
 });
 
 test('a message may carry values; a sentence of a library is never shown', () => {

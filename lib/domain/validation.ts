@@ -1,5 +1,6 @@
 import { type $ZodError, type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { AppError, type FieldErrors, type MessageKey } from './errors';
+import { sentIndex } from './values/bracket-keys';
 import { withoutCardNumbers } from './values/card-number';
 
 /** Parses a schema's message: `required`, or `text_too_long|max=254` with its values. */
@@ -21,11 +22,22 @@ function nearestShape(issue: $ZodIssue): readonly $ZodIssue[] {
   return nearest;
 }
 
-/** All field errors of a failed parse at once, keyed by the field's path (`user.email`). */
-export function fieldErrorsOf(error: $ZodError): FieldErrors {
+/** A path into an input, with the indexes that its lists were sent under. */
+function sentPath(path: readonly PropertyKey[], input: unknown): string {
+  let at = input;
+  const sent = path.map((key) => {
+    const list = at;
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined;
+    return Array.isArray(list) && typeof key === 'number' ? sentIndex(list, key) : key;
+  });
+  return sent.join('.');
+}
+
+/** All field errors of a failed parse at once, keyed by the field's path as it was sent (`user.email`). */
+export function fieldErrorsOf(error: $ZodError, input?: unknown): FieldErrors {
   const fields: Record<string, MessageKey[]> = {};
   for (const issue of error.issues.flatMap(nearestShape)) {
-    const field = issue.path.join('.') || 'body';
+    const field = sentPath(issue.path, input) || 'body';
     fields[field] ??= [];
     fields[field].push(toMessageKey(isAbsent(issue) ? 'required' : issue.message));
   }
@@ -44,8 +56,9 @@ function unstorable(value: unknown, path: string): string[] {
  * Messages are keys of `errors`. Card numbers are hidden first.
  */
 export function parseInput<T>(schema: $ZodType<T>, input: unknown): T {
-  const result = safeParse(schema, withoutCardNumbers(input), { reportInput: true });
-  if (!result.success) throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
+  const read = withoutCardNumbers(input);
+  const result = safeParse(schema, read, { reportInput: true });
+  if (!result.success) throw new AppError('invalid', { fields: fieldErrorsOf(result.error, read) });
   const wrong = unstorable(result.data, '');
   if (wrong.length === 0) return result.data;
   throw new AppError('invalid', {

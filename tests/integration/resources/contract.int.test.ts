@@ -140,6 +140,15 @@ test.each(['Con Espacio', '../x', 'Ñandú', '-reto'])(
   },
 );
 
+test('a row of a form is wrong at the index that it was sent under', async () => {
+  const form = new URLSearchParams({ name: 'x', 'ranges[2][range_id]': '1', 'ranges[5][price]': 'x' });
+  const refused = await ask(listRoute.POST, { params: { resource: 'products' }, form });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { 'ranges.5.price': [expect.any(String)] } },
+  });
+});
+
 test('the texts of the toasts are at the top of the bundle', async () => {
   const { body } = await ask(messagesRoute.GET, { headers: { 'accept-language': 'es' } });
   expect(body.global).toMatchObject({ create_success: 'Creado con éxito', delete_success: 'Eliminado' });
