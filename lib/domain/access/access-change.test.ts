@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { monthNumber, monthsOfYear, planExtend, planGrant, planRevoke, planStart } from './access-change';
+import {
+  accessChangeSchema,
+  accessGrantSchema,
+  monthNumber,
+  monthsOfYear,
+  planExtend,
+  planGrant,
+  planRevoke,
+  planStart,
+} from './access-change';
 import type { AssignmentState } from './entitlement';
 
 const TODAY = '2026-07-23';
@@ -108,4 +117,14 @@ test('months by code or name, and their first and last day', () => {
   expect(monthsOfYear([7, 6], 2026)).toEqual({ startsOn: '2026-06-01', endsOn: '2026-07-31' });
   expect(monthsOfYear([12], 2026)).toEqual({ startsOn: '2026-12-01', endsOn: '2026-12-31' });
   expect(monthsOfYear([2], 2028)).toEqual({ startsOn: '2028-02-01', endsOn: '2028-02-29' });
+});
+
+test('fields left empty count as not sent, as null or as the empty text of JSON', () => {
+  const days = { paused_on: '', resume_on: null, ends_on: '', days: '', starts_on: '' };
+  expect(Object.values(accessChangeSchema.parse({ ...days, reason: 'Pago' })).filter(Boolean)).toEqual([
+    'Pago',
+  ]);
+  const grant = { customer_id: '7', program_id: '1', reason: 'Pago', starts_on: '', ends_on: '', year: '' };
+  expect(accessGrantSchema.parse({ ...grant, months: '' })).toMatchObject({ program_id: 1, starts_on: null });
+  expect(accessGrantSchema.safeParse({ ...grant, starts_on: '2026-02-30' }).success).toBe(false);
 });
