@@ -9,9 +9,11 @@ import { isDay } from '../clock';
 export const TRUE_VALUES = new Set<unknown>([true, 1, '1', 'true', 'on']);
 export const FALSE_VALUES = new Set<unknown>([false, 0, '0', 'false', 'off']);
 
-/** The number that a text stands for; anything else as it is. */
+const DECIMAL = /^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/;
+
+/** The number that a text stands for, as people write it; anything else as it is (`1e3`, `0x10`). */
 export const fromText = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
 
 export const wireNumber = (min: number, max: number) =>
   z
