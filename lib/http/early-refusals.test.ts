@@ -4,11 +4,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseEarly } from './early-refusals';
 
+const ACCEPTED = new Map([
+  ['/api/v1/session', ['GET', 'HEAD', 'OPTIONS']],
+  ['/logout', ['POST', 'OPTIONS']],
+]);
+
 let server: Server;
 let port = 0;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    const methodsOf = async (url: string) => (url === '/api/v1/session' ? ['GET', 'HEAD', 'OPTIONS'] : null);
+    const methodsOf = async (url: string) => ACCEPTED.get(url) ?? null;
     if (await refuseEarly(request, response, methodsOf)) return;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -71,13 +76,15 @@ test.each([
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('a call of the API accepts the methods of its contract, before its body is read', async () => {
+test('a route accepts its own methods, which is known before its body is read', async () => {
   const call = (path: string, method: string) => fetch(`http://127.0.0.1:${port}${path}`, { method });
   const refused = await call('/api/v1/session', 'DELETE');
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   expect(await refused.json()).toMatchObject({ message: 'Esta dirección no acepta ese método.' });
   expect((await call('/api/v1/session', 'GET')).status).toBe(299);
-  expect((await call('/api/files', 'DELETE')).status).toBe(299);
+  const form = await call('/logout', 'GET');
+  expect([form.status, form.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  expect((await call('/api/none', 'DELETE')).status).toBe(299);
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=edge'])(

@@ -40,9 +40,9 @@ const headersOf = ({ headers }: IncomingMessage): Headers =>
 
 /**
  * Answers requests that Next would answer with 500: unknown methods, unreadable addresses, server actions
- * from another site or with an unreadable body. Also refuses methods that a page or a call of the API does
- * not accept, before the body is read. `methodsOf` gives those of a call, null where its route decides. True
- * when it answered.
+ * from another site or with an unreadable body. Also refuses methods that a page or a route does not accept,
+ * before the body is read. `methodsOf` gives those of a route, null for an address without one. True when it
+ * answered.
  */
 export async function refuseEarly(
   request: IncomingMessage,
@@ -67,11 +67,11 @@ export async function refuseEarly(
   const path = toPath(url);
   if (path === null || !isReadable(path)) return refuse(400);
   request.url = path;
-  if (isApiCall(request)) {
+  if (isApiCall(request) || FORMS.test(path)) {
     const methods = await methodsOf(path);
     return methods !== null && !methods.includes(method) && refuseMethod(methods);
   }
-  if (FORMS.test(path) || READS.has(method)) return false;
+  if (READS.has(method)) return false;
   if (!callsAction(request)) return refuseMethod(READS);
   if (!isSameOrigin(headersOf(request))) return refuse(403);
   const status = await refuseAction(request);
