@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { FaultPoint } from '@/lib/domain/fault-points';
 import { BUNDLE } from '@/scripts/dev/bundle';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
-import { databaseUrl, TEMPLATE } from '../integration/setup/template';
+import { COPIED, databaseUrl } from '../integration/setup/template';
 
 const SECRET = 'fault-tests-secret-of-thirty-two-chars';
 const WEBHOOK_ID = 'WH-FAULT';
@@ -18,7 +18,7 @@ export async function copyDatabase(serverUrl: string): Promise<string> {
   const name = `fault_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.query(`create database ${name} ${COPIED}`);
   await client.end();
   return databaseUrl(serverUrl, name);
 }

@@ -13,7 +13,7 @@ export function Navbar({ name }: { name: string }) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a header outside of sections is a banner
     <header
       aria-label={t('bar')}
-      className="sticky top-0 bg-white border-b border-line flex items-center gap-1 sm:gap-2 h-16 px-4 lg:px-8"
+      className="sticky top-0 bg-white border-b border-line flex max-sm:flex-wrap items-center gap-1 sm:gap-2 min-h-16 px-4 lg:px-8"
       style={{ zIndex: 'var(--z-nav)' }}
     >
       <MenuToggle />
@@ -23,7 +23,7 @@ export function Navbar({ name }: { name: string }) {
         <span className="truncate">{t('search_hint')}</span>
         <kbd className="key-hint ml-auto">Ctrl K</kbd>
       </PaletteButton>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex max-sm:flex-wrap justify-end items-center gap-1">
         <PaletteButton
           className={buttonClass({ variant: 'ghost', square: true }, 'sm:hidden')}
           label={t('search')}

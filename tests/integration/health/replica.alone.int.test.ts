@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { CookieJar } from '../setup/request-store';
-import { databaseUrl, TEMPLATE } from '../setup/template';
+import { COPIED, databaseUrl } from '../setup/template';
 
 // A second database acts as the replica. It receives no changes, and reports the replay position that a test
 // sets, through functions that are found before PostgreSQL's own.
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.connect();
   await server.query('select pg_advisory_lock(1)');
   await server.query(`drop database if exists ${NAME} with (force)`);
-  await server.query(`create database ${NAME} template ${TEMPLATE}`);
+  await server.query(`create database ${NAME} ${COPIED}`);
   await server.query('select pg_advisory_unlock(1)');
   await server.query(`alter database ${NAME} set search_path = told, pg_catalog, public`);
   await connectStale();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, inject, vi } from 'vitest';
 import { requestStore } from './request-store';
-import { databaseUrl, TEMPLATE } from './template';
+import { COPIED, databaseUrl } from './template';
 
 // Copies the worker's database from the template before every test file. Files of a worker share modules, so
 // the pool and the name of the database are the only state that outlives a file.
@@ -9,11 +9,10 @@ const serverUrl = inject('serverUrl');
 const database = `test_${process.env.VITEST_POOL_ID ?? '0'}`;
 const client = new pg.Client({ connectionString: serverUrl });
 await client.connect();
-// A template can't be copied by two connections at once, so files take turns. Copying its files takes half as
-// long as writing its pages to the log, which is PostgreSQL's default.
+// A template can't be copied by two connections at once, so files take turns.
 await client.query('select pg_advisory_lock(1)');
 await client.query(`drop database if exists ${database} with (force)`);
-await client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`);
+await client.query(`create database ${database} ${COPIED}`);
 await client.end();
 process.env.DATABASE_URL = databaseUrl(serverUrl, database);
 // Connections to the dropped database leave the pool once it has noticed that they were closed.
