@@ -1,6 +1,6 @@
 'use client';
 
-import { KeepInputEvent } from '@/components/ui/session-ending';
+import { KeepInputEvent } from '@/components/ui/keep-input-event';
 import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 
 const YEAR = 31_536_000;

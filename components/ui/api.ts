@@ -1,6 +1,7 @@
 import { routes } from '@/lib/routes';
 import { askPassword, needsPassword } from './ask-password';
-import { isSessionEnding, KeepInputEvent } from './session-ending';
+import { KeepInputEvent } from './keep-input-event';
+import { isSessionEnding } from './session-ending';
 
 type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { KEEP_INPUT } from './session-ending';
+import { KEEP_INPUT } from './keep-input-event';
 import { readStored, writeStored } from './stored';
 
 type Screen<T> = {

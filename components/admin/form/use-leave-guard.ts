@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { KEEP_INPUT } from '@/components/ui/session-ending';
+import { KEEP_INPUT } from '@/components/ui/keep-input-event';
 import { setLeaveGuard } from '../shell/leave-guard';
 
 /** The Navigation API where supported, so that the back button also asks for confirmation. */

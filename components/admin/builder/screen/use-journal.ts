@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { KEEP_INPUT, KeepInputEvent } from '@/components/ui/session-ending';
+import { KEEP_INPUT, KeepInputEvent } from '@/components/ui/keep-input-event';
 import { delayedWrite } from '../state/delayed-write';
 import { JOURNAL_MS, openJournal } from '../state/journal';
 import type { Builder } from '../state/store';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeepInputEvent } from './session-ending';
+import { KeepInputEvent } from './keep-input-event';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the login page opens at once if nothing is stored, else once it is stored, and after a second at most', async () => {
+test('the page is left at once if nothing is stored, else once it is stored, and after a second at most', async () => {
   const leave = vi.fn();
   new KeepInputEvent().whenDone(leave);
   expect(leave).toHaveBeenCalledTimes(1);
