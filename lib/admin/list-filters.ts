@@ -59,7 +59,7 @@ function comparedWithDay(column: AnyPgColumn, operator: Operator, day: string): 
   }
 }
 
-/** Rows with one of the addresses, or without it (`ne`): case tells no two apart, as at sign-in. */
+/** Compares e-mails without case, as sign-in does; `ne` also finds rows that have none. */
 function withEmail(column: AnyPgColumn, operator: 'eq' | 'ne' | 'in', values: readonly unknown[]) {
   const found = inArray(
     sql`lower(${column})`,

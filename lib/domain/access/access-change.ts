@@ -29,22 +29,22 @@ const change = {
 /** A day of access: a mistyped year is refused. */
 const accessDay = z.iso.date('invalid_value').refine(isPlannable, 'access_day');
 
-/** A field that is left empty: null, or the empty text of JSON (docs/spec/api.md#bodies). */
-const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+/** A field that may be left out or empty: null, or the empty text of JSON (docs/spec/api.md#bodies). */
+const orEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish()).optional();
 
 /** `POST programusers/{id}/{action}`. Each action reads its own dates. */
 export const accessChangeSchema = z.object({
   ...change,
   /** Pause: its first day, today by default. */
-  paused_on: unlessEmpty(accessDay),
+  paused_on: orEmpty(accessDay),
   /** Pause: first day of training after it; left open without one. */
-  resume_on: unlessEmpty(accessDay),
+  resume_on: orEmpty(accessDay),
   /** Extend: the new last day, or how many days more. */
-  ends_on: unlessEmpty(accessDay),
-  days: unlessEmpty(wireInteger(1, MOST_DAYS)),
+  ends_on: orEmpty(accessDay),
+  days: orEmpty(wireInteger(1, MOST_DAYS)),
   /** Start: the new first day. */
-  starts_on: unlessEmpty(accessDay),
+  starts_on: orEmpty(accessDay),
 });
 export type AccessChange = z.output<typeof accessChangeSchema>;
 
@@ -58,10 +58,10 @@ export const accessGrantSchema = z
     customer_id: optionalWireId.optional(),
     program_id: wireId,
     status_id: optionalWireId.optional(),
-    starts_on: unlessEmpty(accessDay),
-    ends_on: unlessEmpty(accessDay),
-    months: unlessEmpty(z.array(wireId, 'invalid_value').max(12, 'rows_too_many|max=12')),
-    year: unlessEmpty(wireInteger(2000, 2100)),
+    starts_on: orEmpty(accessDay),
+    ends_on: orEmpty(accessDay),
+    months: orEmpty(z.array(wireId, 'invalid_value').max(12, 'rows_too_many|max=12')),
+    year: orEmpty(wireInteger(2000, 2100)),
   })
   // Checked together with the fields, so that one 422 names everything that is missing.
   .refine(({ user_id, customer_id }) => user_id || customer_id, {

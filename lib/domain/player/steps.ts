@@ -127,8 +127,8 @@ function repsOf(dose: Dose | null, setNo: number): Step['reps'] {
  */
 function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: number): Step[] {
   const lasts = Math.floor((blockClock(block) ?? 0) / MINUTE);
-  const each = rounds > 1 || lasts > 0 ? rounds : Math.max(...rows.map(({ sets }) => sets));
-  const count = Math.max(rounds > 1 ? 0 : lasts, each * rows.length);
+  const times = rounds > 1 || lasts > 0 ? rounds : Math.max(...rows.map(({ sets }) => sets));
+  const count = Math.max(rounds > 1 ? 0 : lasts, times * rows.length);
   return Array.from({ length: count }, (_, minute) => {
     const place = minute % rows.length;
     const row = rows[place];

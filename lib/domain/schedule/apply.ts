@@ -93,7 +93,7 @@ export function applySchedule(
   const partly = new Map<number, number>();
   const pauses: Pause[] = [];
   const undone = new Set(events.map(({ undoes }) => undoes));
-  // Training days whose dates stand since the plan was last laid anew; null: it was not.
+  // Training days that have their dates since the plan was laid anew; null: it was not.
   let known: ReadonlySet<number> | null = null;
   for (const event of events.filter(({ uuid }) => !undone.has(uuid))) {
     const { plan_day_ids: present } = event;

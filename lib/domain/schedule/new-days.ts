@@ -3,10 +3,10 @@ import { type TrainingMonth, weeksOf } from '../training';
 import { trainingWeekdays } from './training-weekdays';
 
 /**
- * Gives dates to training days that were published after others had been laid anew, which may stand on their
- * planned dates by now: in the plan's order, each on its planned date or else the next free training weekday
- * after the days before it (docs/spec/schedule.md#shift). `known` are the ids of those whose dates stand,
- * `present` of those that the plan has; returns the ids whose dates stand now.
+ * Gives dates to training days that were published after the plan was laid anew, because other days may have
+ * taken their planned dates: in the plan's order, each on its planned date, else on the next free training
+ * weekday after the days before it (docs/spec/schedule.md#shift). `known` are the ids of the days that have
+ * their dates, `present` of those that the plan has; returns the ids of the days that have dates then.
  */
 export function layNewDays(
   plan: readonly TrainingMonth[],

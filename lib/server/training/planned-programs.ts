@@ -39,13 +39,14 @@ export async function loadPlannedPrograms(
     const since = starts.at(-1)?.since ?? null;
     return [
       ...(await beforeStarts(userId, [member, loaded], starts, own)),
-      ...(counts(member, loaded) ? await inLastStart(userId, [member, loaded], since, own) : []),
+      ...(isCounted(member, loaded) ? await inLastStart(userId, [member, loaded], since, own) : []),
     ];
   });
   return (await Promise.all(planned)).flat();
 }
 
-function counts({ access }: Membership, { events }: LoadedPlan): boolean {
+/** Whether the plan's days count: with access that is open or has ended, and in a pause that an event made. */
+function isCounted({ access }: Membership, { events }: LoadedPlan): boolean {
   if (!programLock(access) || access.status === 'EXPIRED') return true;
   return access.status === 'PAUSED' && events.length > 0;
 }
@@ -62,7 +63,7 @@ async function planUntil(userId: number, [{ program }, loaded]: Planned, until: 
     : buildPlan(planRows(loaded.months, loaded.names), startsOn);
 }
 
-/** Under each earlier first day. */
+/** What applied under each earlier first day. */
 async function beforeStarts(
   userId: number,
   planned: Planned,
@@ -78,7 +79,7 @@ async function beforeStarts(
   return (await Promise.all(before)).flat();
 }
 
-/** Since the last first day: an earlier run that kept it, then the editions of this run. */
+/** What applied since the last first day: an earlier run that kept it, then the editions of this run. */
 async function inLastStart(
   userId: number,
   planned: Planned,
@@ -91,19 +92,19 @@ async function inLastStart(
   const earlier = all.filter(({ uuid, at }) => !uuids.has(uuid) && (since === null || at >= since));
   const begun = earlier.length > 0 ? beginningOf(loaded) : since;
   const first = startsOn ?? loaded.today;
-  const now = { plan: loaded.own, events: loaded.events, startsOn, endsOn };
+  const current = { plan: loaded.own, events: loaded.events, startsOn, endsOn };
   const older = await olderEditions(userId, planned);
   const programs: PlannedProgram[] = older.map(({ version, from, until }) => ({
-    ...now,
+    ...current,
     plan: planOn(version, loaded, first),
     since: laterOf(begun, from),
     until,
   }));
   if (earlier.length > 0 && begun) {
     const plan = await planUntil(userId, planned, begun, first);
-    programs.push({ ...now, plan, events: earlier, since, until: begun });
+    programs.push({ ...current, plan, events: earlier, since, until: begun });
   }
-  return [...programs, { ...now, since: laterOf(begun, older.at(-1)?.until ?? null) }];
+  return [...programs, { ...current, since: laterOf(begun, older.at(-1)?.until ?? null) }];
 }
 
 const laterOf = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
