@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { orders } from '@/lib/resources/orders/resource';
@@ -7,13 +8,19 @@ import { routes } from '@/lib/routes';
 import { callApi, createRow, expect, firstRow, newName, open, spoken, test } from '../kit/admin';
 import { returnAfter } from '../kit/fixtures';
 
-test('what was typed in a form survives an ended session, and is saved on the version it was typed on', async ({
-  page,
-}) => {
+/** Opens a new tax and changes its name without saving it. */
+async function openAndRename(page: Page) {
   const tax = await createRow(page, taxes.name, { name: newName('Impuesto'), tax_percent: 4 });
   const name = newName('Otro nombre');
   await open(page, adminRoutes.edit(taxes, tax.id));
   await page.getByLabel('Nombre').fill(name);
+  return { tax, name };
+}
+
+test('what was typed in a form survives an ended session, and is saved on the version it was typed on', async ({
+  page,
+}) => {
+  const { tax, name } = await openAndRename(page);
   await returnAfter(page, () => page.getByRole('button', { name: 'Guardar' }).click());
   await expect(page).toHaveURL(new RegExp(`${adminRoutes.edit(taxes, tax.id)}$`));
   await expect(page.getByLabel('Nombre')).toHaveValue(name);
@@ -26,10 +33,7 @@ test('what was typed in a form survives an ended session, and is saved on the ve
 test('what was typed in a form is still there in another language, and nothing is asked', async ({
   page,
 }) => {
-  const tax = await createRow(page, taxes.name, { name: newName('Impuesto'), tax_percent: 4 });
-  const name = newName('Otro nombre');
-  await open(page, adminRoutes.edit(taxes, tax.id));
-  await page.getByLabel('Nombre').fill(name);
+  const { name } = await openAndRename(page);
   let questions = 0;
   page.on('dialog', (dialog) => {
     questions += 1;

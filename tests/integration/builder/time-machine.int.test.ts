@@ -15,6 +15,7 @@ import {
   finish,
   plannedProgram,
   publish,
+  publishedProgram,
   startsOn,
   today,
 } from '../training/versions-kit';
@@ -53,8 +54,7 @@ const dosesOf = (view: Awaited<ReturnType<typeof dayView>>) =>
 
 beforeAll(async () => {
   await db.update(exercises).set({ url_video: SECRET });
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
   coach = await staff(['program_show', 'user_impersonate']);
   query = {
     programId: program.id,

@@ -10,7 +10,7 @@ import { saveSegment } from '@/lib/server/desk/segments/segments';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
 import { previewSegmentMail, testSegmentMail } from '@/lib/server/desk/segments/try-mail';
 import { customerOf as crmOf, makeUser, signedInAs } from '../factories';
-import { customerOf, dayAt, finish, plannedProgram, planOf, publish, today } from '../training/versions-kit';
+import { customerOf, dayAt, finish, planOf, publishedProgram, today } from '../training/versions-kit';
 import { lead } from './merge-kit';
 import { endHold } from './segment-kit';
 
@@ -23,12 +23,11 @@ const TEXT = {
 };
 
 let desk: RequestContext;
-let program: Awaited<ReturnType<typeof plannedProgram>>;
+let program: Awaited<ReturnType<typeof publishedProgram>>;
 let name = '';
 beforeAll(async () => {
   desk = signedInAs(await makeUser({ is_customer: false }), 'crm_customer_edit', 'crm_mail_send');
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
   const [row] = await db.select().from(programs).where(eq(programs.id, program.id));
   name = row?.name ?? '';
 });

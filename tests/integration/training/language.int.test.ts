@@ -9,12 +9,11 @@ import { saveLocaleAction } from '@/lib/actions/account';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import { requestStore } from '../setup/request-store';
-import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
+import { type Customer, customerOf, dayAt, finish, publishedProgram, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
   const first = dayAt(program.tree, 0);
   const texts = [
     { model: 'programs', model_id: program.id, field: 'name', value: 'Strong legs' },

@@ -9,16 +9,14 @@ import {
   dayAt,
   mark,
   markedRows,
-  plannedProgram,
-  publish,
+  publishedProgram,
   restart,
   today,
 } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 
 /** The second day of the plan that has the title of the first. */

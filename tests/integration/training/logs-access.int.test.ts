@@ -6,12 +6,11 @@ import { entitlement_events, program_users } from '@/db/schema';
 import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
 import type { Stored } from '../builder/kit';
 import { noon, queueMarks } from './marks-kit';
-import { customerOf, logsOf, markedRows, plannedProgram, publish, today } from './versions-kit';
+import { customerOf, logsOf, markedRows, publishedProgram, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 /** A mark of a row of the first training day. */
 const done = (i: number, more: object) => ({

@@ -6,12 +6,11 @@ import { training_sessions } from '@/db/schema';
 import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
 import type { Stored } from '../builder/kit';
 import { queueMarks, sendMarks } from './marks-kit';
-import { customerOf, logsOf, markedRows, plannedProgram, planOf, publish, today } from './versions-kit';
+import { customerOf, logsOf, markedRows, planOf, publishedProgram, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 const rowsAt = (nth: number) => markedRows(program.tree, nth);
 const done = (nth: number, i: number, more: object = {}) => ({

@@ -17,7 +17,7 @@ import { contextOf as staffContext } from '../admin/staff';
 import { jarOf, type Stored } from '../builder/kit';
 import { signedInAs } from '../factories';
 import { call } from '../setup/http';
-import { type Customer, customerOf, dayAt, logsOf, mark, plannedProgram, publish } from './versions-kit';
+import { type Customer, customerOf, dayAt, logsOf, mark, publishedProgram } from './versions-kit';
 
 /* A note that a person does not share is theirs alone (docs/spec/progress.md#notes). */
 
@@ -26,8 +26,7 @@ const place = { month: 1, week: 1, day: 1 };
 let program: { id: number; tree: Stored };
 let staff: RequestContext;
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
   staff = await staffContext('admin@brio.test');
   if (!staff.actor) throw new Error('no actor');
   staff = { ...staff, actor: { ...staff.actor, confirmedAt: new Date() } };

@@ -15,16 +15,14 @@ import {
   customerOf,
   dayAt,
   finish,
-  plannedProgram,
-  publish,
+  publishedProgram,
   restart,
   today,
 } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 afterEach(() => setClock(null));
 

@@ -10,21 +10,11 @@ import { program_users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
-import {
-  type Customer,
-  customerOf,
-  dayAt,
-  logsOf,
-  mark,
-  plannedProgram,
-  publish,
-  today,
-} from './versions-kit';
+import { type Customer, customerOf, dayAt, logsOf, mark, publishedProgram, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 
 const get = async (handler: unknown, { jar }: Customer, more: object = {}) => {

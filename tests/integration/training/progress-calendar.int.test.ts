@@ -5,21 +5,11 @@ import { getExportSummary } from '@/lib/server/training/get-export-summary';
 import { getProgress } from '@/lib/server/training/get-progress';
 import { saveGoal } from '@/lib/server/training/goal';
 import type { Stored } from '../builder/kit';
-import {
-  contextOf,
-  customerOf,
-  dayAt,
-  finish,
-  plannedProgram,
-  publish,
-  startsOn,
-  today,
-} from './versions-kit';
+import { contextOf, customerOf, dayAt, finish, publishedProgram, startsOn, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 
 test('a month shows done and planned days; progress shows the goal; the file lists its contents', async () => {

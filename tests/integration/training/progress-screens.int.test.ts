@@ -17,6 +17,7 @@ import {
   mark,
   plannedProgram,
   publish,
+  publishedProgram,
   restart,
   startsOn,
   today,
@@ -24,8 +25,7 @@ import {
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 /** Logs a set of the plan's first exercise ("10 rep."), some days ago. */
 const logSet = (customer: Customer, days: number, set_no: number, more: object) => {

@@ -13,7 +13,7 @@ import { sendReminders } from '@/lib/server/training/send-reminders';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import { type PushBrowser, pushBrowser, pushService } from './push-stand-in';
-import { customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
+import { customerOf, dayAt, finish, publishedProgram, today } from './versions-kit';
 
 const ZONE = 'America/Costa_Rica';
 let program: { id: number; tree: Stored };
@@ -21,8 +21,7 @@ let worker: PgBoss;
 beforeAll(async () => {
   worker = new PgBoss({ connectionString: env.DATABASE_URL ?? '', migrate: false, max: 2 });
   await worker.start();
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
   // In embedded mode nothing is sent.
   Object.assign(env, { BRIO_EMBEDDED: false, VAPID_SUBJECT: 'mailto:hola@brio.example' });
 });

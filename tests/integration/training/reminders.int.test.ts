@@ -17,12 +17,11 @@ import { sendReminders } from '@/lib/server/training/send-reminders';
 import { deliverMail, setTransport } from '@/lib/worker/deliver-mail';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
-import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
+import { type Customer, customerOf, dayAt, finish, publishedProgram, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 afterEach(() => {
   setClock(null);

@@ -19,8 +19,7 @@ import {
   dayAt,
   logsOf,
   mark,
-  plannedProgram,
-  publish,
+  publishedProgram,
   today,
 } from './versions-kit';
 
@@ -34,8 +33,7 @@ const jarOf = async (title: string, abilities: readonly string[]) => {
   return new CookieJar({ [SESSION_COOKIE]: await sessionOf(id) });
 };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
   coach = await jarOf('Responde notas', ['crm_customer_show', 'training_reply']);
   colleague = await jarOf('Ve clientes', ['crm_customer_show', 'program_user_show']);
 });

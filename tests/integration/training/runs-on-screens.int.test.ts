@@ -10,16 +10,14 @@ import {
   customerOf,
   mark,
   markedRows,
-  plannedProgram,
-  publish,
+  publishedProgram,
   restart,
   today,
 } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 const yesterday = addDaysTo(today, -1);
 const place = { month: 1, week: 1, day: 1 };

@@ -5,12 +5,11 @@ import { lockOwnAssignment } from '@/db/repositories/access/entitlements';
 import { changeSchedule } from '@/lib/server/training/schedule';
 import type { Stored } from '../builder/kit';
 import { waitingForLock } from '../setup/waiting';
-import { type Customer, contextOf, customerOf, dayAt, finish, plannedProgram, publish } from './versions-kit';
+import { type Customer, contextOf, customerOf, dayAt, finish, publishedProgram } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 
 const change = async (customer: Customer, json: { kind: 'skip'; program_day_ids: number[] }) =>

@@ -20,6 +20,7 @@ import {
   mark,
   plannedProgram,
   publish,
+  publishedProgram,
   today,
 } from './versions-kit';
 
@@ -35,8 +36,7 @@ type Answer = {
 };
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 afterEach(() => setClock(null));
 

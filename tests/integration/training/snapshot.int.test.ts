@@ -7,7 +7,16 @@ import { exercises, program_users, programs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import type { Stored } from '../builder/kit';
 import { call, signedIn } from '../setup/http';
-import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
+import {
+  type Customer,
+  customerOf,
+  dayAt,
+  finish,
+  plannedProgram,
+  publish,
+  publishedProgram,
+  today,
+} from './versions-kit';
 
 type Snapshot = {
   user_id: number;
@@ -21,8 +30,7 @@ type Snapshot = {
 };
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 const readSnapshot = async ({ jar }: Pick<Customer, 'jar'>, query = '', headers = {}) => {
   const answer = await call(snapshotRoute.GET, { jar, path: `/?${query}`, headers });

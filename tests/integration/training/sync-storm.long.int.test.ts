@@ -7,15 +7,7 @@ import { call } from '../setup/http';
 import { random, shuffled } from '../setup/random';
 import { runs } from '../setup/runs';
 import { type MarkKey, mergeMarks } from './expected-marks';
-import {
-  type Customer,
-  customerOf,
-  logsOf,
-  markedRows,
-  plannedProgram,
-  planOf,
-  publish,
-} from './versions-kit';
+import { type Customer, customerOf, logsOf, markedRows, planOf, publishedProgram } from './versions-kit';
 
 const send = async ({ jar }: Customer, json: object) => {
   const { body } = await call(logs.POST, { jar, json });
@@ -23,8 +15,7 @@ const send = async ({ jar }: Customer, json: object) => {
 };
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 const rowsAt = (nth: number) => markedRows(program.tree, nth);
 

@@ -18,7 +18,7 @@ import { contextOf as staffContext } from '../admin/staff';
 import type { Stored } from '../builder/kit';
 import { signedInAs } from '../factories';
 import { call } from '../setup/http';
-import { type Customer, customerOf, dayAt, logsOf, mark, plannedProgram, publish } from './versions-kit';
+import { type Customer, customerOf, dayAt, logsOf, mark, publishedProgram } from './versions-kit';
 
 /*
  * Staff see which variant a customer trains only when the customer shares it (docs/spec/player.md#variants).
@@ -36,8 +36,7 @@ let exerciseId = 0;
 const setPreferences = (json: object) =>
   call(preferencesRoute.PUT, { jar: customer.jar, method: 'PUT', json });
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
   customer = await customerOf(program.id);
   const { day, block } = dayAt(program.tree, 0);
   const [row] = block.exercises;

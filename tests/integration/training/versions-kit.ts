@@ -72,6 +72,12 @@ export const publish = async (id: number, json: object = {}, jar?: CookieJar) =>
     body: body as { errors?: Record<string, string[]> },
   };
 };
+/** Creates `plannedProgram` and publishes it. */
+export async function publishedProgram() {
+  const program = await plannedProgram();
+  await publish(program.id);
+  return program;
+}
 type Published = {
   kind: string;
   plan_revision: number;

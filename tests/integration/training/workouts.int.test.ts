@@ -16,8 +16,7 @@ import {
   dayAt,
   finish,
   logsOf,
-  plannedProgram,
-  publish,
+  publishedProgram,
   today,
 } from './versions-kit';
 
@@ -30,8 +29,7 @@ type Answer = {
 };
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
-  program = await plannedProgram();
-  await publish(program.id);
+  program = await publishedProgram();
 });
 afterEach(() => setClock(null));
 
