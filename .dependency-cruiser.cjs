@@ -140,6 +140,16 @@ module.exports = {
       ...['values', 'offline', 'bank', 'content', 'invoices', 'reminders', 'catalog', 'checkout', 'access'],
       ...['schedule', 'training', 'customers', 'progress', 'player', 'plan'],
     ),
+    ...inside(
+      'lib/server/training',
+      ...['editions', 'schedule', 'marks', 'notes', 'progress', 'days', 'offline', 'reminders'],
+    ),
+    rule(
+      'training-base',
+      { path: '^lib/server/training/[^/]+\\.ts$' },
+      { path: '^lib/server/training/[^/]+/' },
+      'What every training folder uses (memberships, plan, frame) knows none of them.',
+    ),
     ...inside('db', 'embedded', 'schema', 'repositories', 'seed'),
     ...inside(
       'db/repositories',
@@ -164,7 +174,7 @@ module.exports = {
     rule('lib-not-app', { path: '^lib/' }, { path: '^(app|components|simulators|tests|scripts)/' }),
     rule('server-not-scripts', { path: '^server\\.ts$' }, { path: '^scripts/' }),
     rule(
-      'watching-when-asked',
+      'telemetry-on-demand',
       { pathNot: `^lib/telemetry/(otel|clean-span|metrics|observe-requests)\\.ts$|${TESTS}|^tests/` },
       {
         path: '^lib/telemetry/(otel|observe-requests|metrics)\\.ts$|^node_modules/(@opentelemetry|prom-client)/',

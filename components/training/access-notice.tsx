@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
-import type { PlanFrame } from '@/lib/server/training/views';
+import type { PlanFrame } from '@/lib/server/training/frame-view';
 import { StartToday } from './start-today';
 import { useLockTexts } from './use-lock-texts';
 

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import type { Unit } from '@/lib/domain/player/sets';
 import type { CorrectedFigures } from '@/lib/domain/progress/correction';
 import { figureText, readFigure } from '@/lib/domain/values/typed-figure';
-import type { LoggedSetRow } from '@/lib/server/training/get-progress-day';
+import type { LoggedSetRow } from '@/lib/server/training/progress/get-progress-day';
 
 export type CorrectSet = Pick<LoggedSetRow, 'effort'> & {
   done: NonNullable<LoggedSetRow['done']>;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Radio } from '@/components/ui/radio';
 import { EFFORTS } from '@/lib/domain/training/efforts';
-import type { DayView } from '@/lib/server/training/views';
+import type { DayView } from '@/lib/server/training/days/day-views';
 import { useMarks } from './marks';
 
 const wordOf = (effort: number) =>

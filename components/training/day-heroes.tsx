@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
-import type { DayView } from '@/lib/server/training/views';
+import type { DayView } from '@/lib/server/training/days/day-views';
 import { AskReminders } from './ask-reminders';
 import { DayTally, StartButton } from './day-controls';
 import { DayFeedbackForm } from './day-feedback-form';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import type { Lock } from '@/lib/domain/access/training-lock';
 import { routes } from '@/lib/routes';
-import type { DayView } from '@/lib/server/training/views';
+import type { DayView } from '@/lib/server/training/days/day-views';
 import { DayTrail } from './day-heroes';
 import { PlanText } from './plan-text';
 import { StartToday } from './start-today';

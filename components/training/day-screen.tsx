@@ -4,7 +4,7 @@ import type { Tone } from '@/components/site/tone';
 import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import { useDays } from '@/components/ui/use-days';
-import type { BlockView, DayView, LastTime } from '@/lib/server/training/views';
+import type { BlockView, DayView, LastTime } from '@/lib/server/training/days/day-views';
 import { ConnectionNotice, DayHero } from './day-controls';
 import { FinishedHero, TodoHero } from './day-heroes';
 import { DayLocked } from './day-locked';

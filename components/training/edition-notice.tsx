@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { useInstants } from '@/components/ui/use-instants';
 import { adoptEditionAction, dismissEditionAction, restartPlanAction } from '@/lib/actions/editions';
 import { routes } from '@/lib/routes';
-import type { WeekView } from '@/lib/server/training/views';
+import type { WeekView } from '@/lib/server/training/days/day-views';
 import { PlanAction } from './plan-action';
 
 /** Offers a new edition, or the way back from one that was just adopted. */

@@ -5,7 +5,7 @@ import { useDays } from '@/components/ui/use-days';
 import { adoptEditionAction, dismissEditionAction } from '@/lib/actions/editions';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { EditionDay, EditionRow, EditionView } from '@/lib/server/training/get-edition';
+import type { EditionDay, EditionRow, EditionView } from '@/lib/server/training/editions/get-edition';
 import { PlanAction } from './plan-action';
 import { PlanText } from './plan-text';
 import { PlanTrail } from './plan-trail';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { ExerciseView } from '@/lib/server/training/views';
+import type { ExerciseView } from '@/lib/server/training/days/day-views';
 import { ExerciseMedia } from './exercise-media';
 import { MarkButton } from './mark-button';
 import { PlanText } from './plan-text';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { HeatCell } from '@/lib/domain/progress';
-import type { ProgressView } from '@/lib/server/training/get-progress';
+import type { ProgressView } from '@/lib/server/training/progress/get-progress';
 
 const LEVELS = [0, 1, 2, 3, 4] as const;
 

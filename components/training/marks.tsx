@@ -15,7 +15,7 @@ import { whenIdle } from '@/components/ui/when-idle';
 import { applyMarks } from '@/lib/domain/done-rows';
 import type { QueuedMark } from '@/lib/domain/offline/queue';
 import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
-import type { DayView, Written } from '@/lib/server/training/views';
+import type { DayView, Written } from '@/lib/server/training/days/day-views';
 import { offlineCode, waitingMarks } from './offline-code';
 import { useIsPreview } from './preview-mode';
 import { sendWhenIdle, type Trouble, troubleAfter } from './send-when-idle';

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
-import type { MonthRow } from '@/lib/server/training/views';
+import type { MonthRow } from '@/lib/server/training/frame-view';
 import { WeekTildes } from './week-tildes';
 
 /** Months as native disclosures, weeks as rows of seven tildes (docs/spec/design.md#components). */

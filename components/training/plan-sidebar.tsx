@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { SlantedBar } from '@/components/ui/slanted-bar';
 import type { Tally } from '@/lib/domain/training';
 import { langOf } from '@/lib/domain/translations';
-import type { PlanFrame, WeekRow } from '@/lib/server/training/views';
+import type { PlanFrame, WeekRow } from '@/lib/server/training/frame-view';
 import { MonthList } from './month-list';
 import { ProgramList } from './program-list';
 import { WeekTildes } from './week-tildes';

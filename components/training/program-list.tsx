@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
-import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/views';
+import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/frame-view';
 
 /**
  * The customer's programs with icon, name and badge; scrolls after 300 px

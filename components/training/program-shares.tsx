@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { useNumber } from '@/components/ui/use-number';
-import type { ProgressView } from '@/lib/server/training/get-progress';
+import type { ProgressView } from '@/lib/server/training/progress/get-progress';
 
 const COLOURS = ['bg-done-strong', 'bg-accent', 'bg-charcoal'] as const;
 

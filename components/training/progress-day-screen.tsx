@@ -6,7 +6,7 @@ import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { DayLog } from '@/lib/server/training/get-progress-day';
+import type { DayLog } from '@/lib/server/training/progress/get-progress-day';
 import { PlanText } from './plan-text';
 import { CorrectSets } from './progress/correct-sets';
 import { DayEntries, trainedDays } from './progress/day-entries';

@@ -7,7 +7,7 @@ import { useDays } from '@/components/ui/use-days';
 import type { Streak } from '@/lib/domain/progress';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
-import type { ProgressView } from '@/lib/server/training/get-progress';
+import type { ProgressView } from '@/lib/server/training/progress/get-progress';
 import { HeatMap } from './heat-map';
 import { MinutesChart } from './minutes-chart';
 import { ProgramShares } from './program-shares';

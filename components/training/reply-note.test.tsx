@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Reply } from '@/lib/server/training/replies';
+import type { Reply } from '@/lib/server/training/notes/replies';
 import training from '@/messages/es/training.json';
 import { RepliesOfDate } from './reply-note';
 

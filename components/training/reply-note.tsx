@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useInstants } from '@/components/ui/use-instants';
 import { readRepliesAction } from '@/lib/actions/schedule';
 import { groupBy } from '@/lib/domain/values/group-by';
-import type { Reply } from '@/lib/server/training/replies';
+import type { Reply } from '@/lib/server/training/notes/replies';
 import { PlanAction } from './plan-action';
 import { ReplyAnswer } from './reply-answer';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { startTodayAction } from '@/lib/actions/start-plan';
-import type { PlanFrame } from '@/lib/server/training/views';
+import type { PlanFrame } from '@/lib/server/training/frame-view';
 import { PlanAction } from './plan-action';
 
 type StartTodayProps = { frame: PlanFrame; variant?: 'accent' | 'outline' };

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { Lock } from '@/lib/domain/access/training-lock';
 import { routes } from '@/lib/routes';
-import type { PlanFrame } from '@/lib/server/training/views';
+import type { PlanFrame } from '@/lib/server/training/frame-view';
 
 type LockTexts = { text: string; action: { label: string; href: string } | null };
 

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { byDate } from '@/lib/domain/schedule/situation';
 import { routes } from '@/lib/routes';
-import type { DayCell, WeekRow } from '@/lib/server/training/views';
+import type { DayCell, WeekRow } from '@/lib/server/training/frame-view';
 import { JoinedText, PlanText } from './plan-text';
 
 /** Column sizes: today is the widest and tallest; other days are as tall as their minutes. */

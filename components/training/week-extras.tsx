@@ -6,7 +6,8 @@ import { useNumber } from '@/components/ui/use-number';
 import { langOf } from '@/lib/domain/translations';
 import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { routes } from '@/lib/routes';
-import type { DocumentLink, WeekRow } from '@/lib/server/training/views';
+import type { DocumentLink } from '@/lib/server/training/days/day-views';
+import type { WeekRow } from '@/lib/server/training/frame-view';
 
 /** The week's note and the program's private documents. */
 export function WeekExtras({

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
-import type { MonthRow } from '@/lib/server/training/views';
+import type { MonthRow } from '@/lib/server/training/frame-view';
 import { WeekTildes } from './week-tildes';
 
 /** Weeks as rows, for the tabs «Mes» and «Todo el programa». */

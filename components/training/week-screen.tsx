@@ -7,7 +7,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { closedMonthOf } from '@/lib/domain/access/training-lock';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
-import type { WeekView } from '@/lib/server/training/views';
+import type { WeekView } from '@/lib/server/training/days/day-views';
 import { AccessNotice } from './access-notice';
 import { EditionNotice, RestartPlan } from './edition-notice';
 import { PlanBar, PlanSidebar } from './plan-sidebar';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
 import { byDate } from '@/lib/domain/schedule/situation';
-import type { WeekRow } from '@/lib/server/training/views';
+import type { WeekRow } from '@/lib/server/training/frame-view';
 
 /** A week as seven tildes, with a text for screen readers. */
 export function WeekTildes({ week, className }: { week: WeekRow; className?: string }) {

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { readStored, writeStored } from '@/components/ui/stored';
-import type { Written } from '@/lib/server/training/views';
+import type { Written } from '@/lib/server/training/days/day-views';
 import { useMarks } from './marks';
 
 type Label = { label: string; placeholder: string };

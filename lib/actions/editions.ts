@@ -1,8 +1,8 @@
 'use server';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
-import { adoptEdition, dismissEdition } from '@/lib/server/training/adopt-edition';
-import { restartPlan } from '@/lib/server/training/restart-plan';
+import { adoptEdition, dismissEdition } from '@/lib/server/training/editions/adopt-edition';
+import { restartPlan } from '@/lib/server/training/schedule/restart-plan';
 import { refreshPlan } from './refresh-plan';
 import { type ActionResult, runAction } from './run';
 

@@ -5,9 +5,9 @@ import { scheduleSchema } from '@/lib/domain/schedule/request';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import { wireDay } from '@/lib/domain/values/wire-values';
-import { readReplies } from '@/lib/server/training/replies';
-import { changeSchedule } from '@/lib/server/training/schedule';
-import { startPlan } from '@/lib/server/training/start-plan';
+import { readReplies } from '@/lib/server/training/notes/replies';
+import { changeSchedule } from '@/lib/server/training/schedule/schedule';
+import { startPlan } from '@/lib/server/training/schedule/start-plan';
 import { refreshPlan } from './refresh-plan';
 import { type ActionResult, runAction } from './run';
 

@@ -3,7 +3,7 @@ import { revalidatePath } from 'next/cache';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import { today } from '@/lib/server/training/memberships';
-import { startPlan } from '@/lib/server/training/start-plan';
+import { startPlan } from '@/lib/server/training/schedule/start-plan';
 import { type ActionResult, runAction } from './run';
 
 /** «Empezar hoy»: starts a plan today that would start on Monday. */

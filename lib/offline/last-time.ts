@@ -1,6 +1,6 @@
 import type { PlayDay } from '@/lib/domain/player/day';
 import { type Unit, weightIn } from '@/lib/domain/player/sets';
-import type { LastTime } from '@/lib/server/training/views';
+import type { LastTime } from '@/lib/server/training/days/day-views';
 import type { LastSets } from './snapshot-types';
 
 const MOST = 3;

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
 import { assemblePlay } from '@/lib/domain/plan/assemble-play';
 import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
-import type { PlayView } from '@/lib/server/training/views';
+import type { PlayView } from '@/lib/server/training/days/day-views';
 import { pastSessions } from './last-time';
 import type { PhonePlan } from './plan';
 import type { SnapshotProgram } from './snapshot-types';

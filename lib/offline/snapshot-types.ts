@@ -4,7 +4,7 @@ import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { Tally } from '@/lib/domain/training';
 import type { WithSpanish } from '@/lib/domain/translations';
-import type { DayCell, WeekRow } from '@/lib/server/training/views';
+import type { DayCell, WeekRow } from '@/lib/server/training/frame-view';
 
 export type LastSets = {
   exercise_id: number;

@@ -7,8 +7,8 @@ import { endGrace } from '@/lib/server/payments/end-grace';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
 import { sendNotices } from '@/lib/server/products/stock-notices';
-import { resumePauses } from '@/lib/server/training/resume-pauses';
-import { sendReminders } from '@/lib/server/training/send-reminders';
+import { sendReminders } from '@/lib/server/training/reminders/send-reminders';
+import { resumePauses } from '@/lib/server/training/schedule/resume-pauses';
 import { sweep } from './sweep';
 
 /** The job of each scheduled queue. Returns how many rows it changed. */

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { settleLostAnswers } from '@/lib/server/payments/reconcile';
-import { deliverPush } from '@/lib/server/training/deliver-push';
+import { deliverPush } from '@/lib/server/training/reminders/deliver-push';
 import { startTracing } from '@/lib/telemetry/start-tracing';
 import { inSpan, telemetry } from '@/lib/telemetry/store';
 import { deliverMail } from './deliver-mail';

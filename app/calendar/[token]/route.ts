@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
-import { calendarFeed } from '@/lib/server/training/calendar-feed';
+import { calendarFeed } from '@/lib/server/training/reminders/calendar-feed';
 
 const params = z.object({ token: z.string().max(100) });
 

@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { Badge } from '@/components/ui/badge';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
-import type { NoteThread } from '@/lib/server/training/replies';
+import type { NoteThread } from '@/lib/server/training/notes/replies';
 import { ReplyForm } from './reply-form';
 
 /** Number of notes shown at first, so that the next panel stays near. */

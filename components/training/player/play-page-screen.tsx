@@ -3,7 +3,7 @@ import { MiniFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import type { PlayView } from '@/lib/server/training/views';
+import type { PlayView } from '@/lib/server/training/days/day-views';
 import { PlayerScreen } from './player-screen';
 import { PlayerTexts } from './player-texts';
 

@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Later } from '@/components/ui/later';
 import { whenIdle } from '@/components/ui/when-idle';
 import { setRowOf } from '@/lib/domain/player/rounds';
-import type { PlayView } from '@/lib/server/training/views';
+import type { PlayView } from '@/lib/server/training/days/day-views';
 import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';

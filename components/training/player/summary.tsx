@@ -10,7 +10,7 @@ import { volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
 import { wholeMinutes } from '@/lib/domain/values/whole-minutes';
 import { routes } from '@/lib/routes';
-import type { PlayView } from '@/lib/server/training/views';
+import type { PlayView } from '@/lib/server/training/days/day-views';
 import { AskReminders } from '../ask-reminders';
 import { InstallOffer } from '../install-offer';
 import { usePlayer, usePlayerState } from './context';

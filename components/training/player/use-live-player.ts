@@ -8,7 +8,7 @@ import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
 import { keepMark, keepWorkout } from '@/lib/offline/journal';
 import { type TabLock, tabLock } from '@/lib/offline/player-lock';
 import { routes } from '@/lib/routes';
-import type { PlayView } from '@/lib/server/training/views';
+import type { PlayView } from '@/lib/server/training/days/day-views';
 import { chosenDevices, type Devices } from './chosen-devices';
 import { createPlayer, type Player, type PlayerState } from './player-store';
 import { savePreferences, sendPreferences, waitingPreferences } from './preferences';

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
-import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
+import type { CalendarDate, CalendarMonth } from '@/lib/server/training/progress/get-calendar-month';
 import { PlanText } from '../plan-text';
 import { WeekdayInitials } from '../weekday-initials';
 import { ProgressFrame } from './progress-frame';

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Unit } from '@/lib/domain/player/sets';
-import type { DayEntry } from '@/lib/server/training/get-progress-day';
+import type { DayEntry } from '@/lib/server/training/progress/get-progress-day';
 import account from '@/messages/es/account.json';
 import { DayEntries } from './day-entries';
 

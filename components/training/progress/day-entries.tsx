@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Unit } from '@/lib/domain/player/sets';
 import { groupBy } from '@/lib/domain/values/group-by';
 import { routes } from '@/lib/routes';
-import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
+import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/progress/get-progress-day';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { ProgressTable } from './progress-table';

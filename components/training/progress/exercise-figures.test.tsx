@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from '@/lib/domain/clock';
 import type { Unit } from '@/lib/domain/player/sets';
 import { estimatedMax } from '@/lib/domain/progress/strength';
-import type { ExerciseSessionRow } from '@/lib/server/training/get-exercise-page';
+import type { ExerciseSessionRow } from '@/lib/server/training/progress/get-exercise-page';
 import account from '@/messages/es/account.json';
 import { ExerciseFigures } from './exercise-figures';
 import { ExerciseHistory } from './exercise-history';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
 import { weightIn } from '@/lib/domain/player/sets';
-import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import type { ExercisePage } from '@/lib/server/training/progress/get-exercise-page';
 import { LineChart } from './line-chart';
 
 type Props = {

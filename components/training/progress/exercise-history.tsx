@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
 import { routes } from '@/lib/routes';
-import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import type { ExercisePage } from '@/lib/server/training/progress/get-exercise-page';
 import { useSetText } from './use-set-text';
 import { useEstimate } from './use-weight';
 

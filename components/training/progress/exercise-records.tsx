@@ -3,7 +3,7 @@ import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
 import { weightIn } from '@/lib/domain/player/sets';
 import { clockText } from '@/lib/domain/values/clock-text';
-import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import type { ExercisePage } from '@/lib/server/training/progress/get-exercise-page';
 import { useLifted } from './use-weight';
 
 /** The records of the variant shown; today's are marked. */

@@ -4,7 +4,7 @@ import { useDays } from '@/components/ui/use-days';
 import { useNumber } from '@/components/ui/use-number';
 import type { NextTime } from '@/lib/domain/player/next-time';
 import { routes } from '@/lib/routes';
-import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import type { ExercisePage } from '@/lib/server/training/progress/get-exercise-page';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { BarForm } from './bar-form';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
-import type { TrainedExercises } from '@/lib/server/training/get-exercise-page';
+import type { TrainedExercises } from '@/lib/server/training/progress/get-exercise-page';
 import { ProgressFrame } from './progress-frame';
 import { ProgressTable } from './progress-table';
 import { TrainedLink } from './trained-link';

@@ -12,7 +12,7 @@ import { Option } from '@/components/ui/option';
 import { useNumber } from '@/components/ui/use-number';
 import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { routes } from '@/lib/routes';
-import type { ExportSummary } from '@/lib/server/training/get-export-summary';
+import type { ExportSummary } from '@/lib/server/training/progress/get-export-summary';
 
 const FORMATS = ['csv', 'json'] as const;
 type State =

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import { useNumber } from '@/components/ui/use-number';
-import type { ExportSummary } from '@/lib/server/training/get-export-summary';
+import type { ExportSummary } from '@/lib/server/training/progress/get-export-summary';
 import { ExportForm } from './export-form';
 import { ProgressFrame } from './progress-frame';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ProgressView } from '@/lib/server/training/get-progress';
+import type { ProgressView } from '@/lib/server/training/progress/get-progress';
 import { MinutesChart } from '../minutes-chart';
 import { GoalForm } from './goal-form';
 import { ProgressFrame } from './progress-frame';

@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/check';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { showReminder } from '@/lib/offline/push';
 import { workerOfPlan } from '@/lib/offline/requests';
-import type { ReminderSettings } from '@/lib/server/training/reminder-settings';
+import type { ReminderSettings } from '@/lib/server/training/reminders/reminder-settings';
 import { type PushState, pushState, subscribeIn, subscriptionHere } from './push-browser';
 
 type Browser = Pick<ReminderSettings['push_subscriptions'][number], 'id' | 'hide_details' | 'endpoint'>;

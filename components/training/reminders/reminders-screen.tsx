@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import { routes } from '@/lib/routes';
-import type { ReminderPage } from '@/lib/server/training/reminder-settings';
+import type { ReminderPage } from '@/lib/server/training/reminders/reminder-settings';
 import { CalendarAddress } from './calendar-address';
 import { PushHere } from './push-here';
 import { ReminderForm } from './reminder-form';

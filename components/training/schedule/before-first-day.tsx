@@ -6,8 +6,8 @@ import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import { daysBetween, weekdayOf } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { PlanStanding } from '@/lib/server/training/plan-standing';
-import type { PlanFrame } from '@/lib/server/training/views';
+import type { PlanFrame } from '@/lib/server/training/frame-view';
+import type { PlanStanding } from '@/lib/server/training/schedule/plan-standing';
 import { StartToday } from '../start-today';
 import { useDates } from './use-dates';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { routes } from '@/lib/routes';
-import type { CatchUpView } from '@/lib/server/training/get-catch-up';
+import type { CatchUpView } from '@/lib/server/training/schedule/get-catch-up';
 import { PlanTrail } from '../plan-trail';
 import { useDates } from './use-dates';
 

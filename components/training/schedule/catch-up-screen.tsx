@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { changeScheduleAction } from '@/lib/actions/schedule';
 import { daysBetween } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { CatchUpView, CatchUpWay } from '@/lib/server/training/get-catch-up';
+import type { CatchUpView, CatchUpWay } from '@/lib/server/training/schedule/get-catch-up';
 import { CatchUpChoice } from './catch-up-choice';
 import { MissedText, Trail } from './catch-up-parts';
 import { DateStrip } from './date-strip';

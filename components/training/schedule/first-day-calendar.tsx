@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { weekdayOf } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { FirstDayView } from '@/lib/server/training/get-first-day';
+import type { FirstDayView } from '@/lib/server/training/schedule/get-first-day';
 import { WeekdayInitials } from '../weekday-initials';
 import { useDates } from './use-dates';
 

@@ -5,7 +5,7 @@ import { colorwayClass } from '@/components/ui/colorway';
 import { pickFirstDayAction } from '@/lib/actions/schedule';
 import { weekdayOf } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { FirstDayView } from '@/lib/server/training/get-first-day';
+import type { FirstDayView } from '@/lib/server/training/schedule/get-first-day';
 import { PlanAction } from '../plan-action';
 import { PlanTrail } from '../plan-trail';
 import { FirstDayCalendar } from './first-day-calendar';

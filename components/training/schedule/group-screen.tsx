@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import type { CatchUpView } from '@/lib/server/training/get-catch-up';
+import type { CatchUpView } from '@/lib/server/training/schedule/get-catch-up';
 import { PlanText } from '../plan-text';
 import { MissedText, Trail } from './catch-up-parts';
 import { ChangeDates } from './change-dates';

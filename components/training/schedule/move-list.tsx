@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { groupBy } from '@/lib/domain/values/group-by';
-import type { MovedDay } from '@/lib/server/training/schedule-view';
+import type { MovedDay } from '@/lib/server/training/schedule/schedule-view';
 import { PlanText } from '../plan-text';
 import { useDates } from './use-dates';
 

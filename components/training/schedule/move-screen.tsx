@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { routes } from '@/lib/routes';
-import type { MoveView } from '@/lib/server/training/get-move';
+import type { MoveView } from '@/lib/server/training/schedule/get-move';
 import { PlanTrail } from '../plan-trail';
 import { ChangeDates } from './change-dates';
 import { DateStrip } from './date-strip';

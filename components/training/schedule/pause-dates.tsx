@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field';
 import { Tildes } from '@/components/ui/tildes';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { PauseView } from '@/lib/server/training/get-pause';
+import type { PauseView } from '@/lib/server/training/schedule/get-pause';
 import { useDates } from './use-dates';
 
 const LENGTHS = [3, 7, 14, 28] as const;

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { PauseView } from '@/lib/server/training/get-pause';
+import type { PauseView } from '@/lib/server/training/schedule/get-pause';
 import { useDates } from './use-dates';
 
 /** The dates that a pause changes, before and after, and how many days find none. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { routes } from '@/lib/routes';
-import type { PauseView } from '@/lib/server/training/get-pause';
+import type { PauseView } from '@/lib/server/training/schedule/get-pause';
 import { Trail } from './catch-up-parts';
 import { ChangeDates } from './change-dates';
 import { PauseDates, PauseLength } from './pause-dates';

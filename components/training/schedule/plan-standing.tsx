@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import type { PlanStanding } from '@/lib/server/training/plan-standing';
-import type { PlanFrame } from '@/lib/server/training/views';
+import type { PlanFrame } from '@/lib/server/training/frame-view';
+import type { PlanStanding } from '@/lib/server/training/schedule/plan-standing';
 import { ChangeDates } from './change-dates';
 import { useDates } from './use-dates';
 

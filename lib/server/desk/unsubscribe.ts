@@ -5,7 +5,7 @@ import { optOut } from '@/db/repositories/customers/segment-mails';
 import { readUnsubscribeToken, unsubscribeAddress } from '@/lib/auth/unsubscribe-token';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { readUnsubscribe, unsubscribe } from '@/lib/server/training/unsubscribe';
+import { readUnsubscribe, unsubscribe } from '@/lib/server/training/reminders/unsubscribe';
 
 /** The address that ends mails to segments for a customer with one press (RFC 8058). */
 export const optOutLink = (customerId: number): string => unsubscribeAddress(`c${customerId}`);

@@ -11,10 +11,10 @@ import {
   weeksOf,
 } from '@/lib/domain/training';
 import { langOf } from '@/lib/domain/translations';
+import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './frame-view';
 import { type LoadedPlan, loadPlan, loadPlans, lockOf } from './load-plan';
 import { linkOf, type Membership } from './memberships';
 import type { Looking } from './viewpoint';
-import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './views';
 
 /** The days that count for a customer; excludes days of a calendar program before they joined. */
 export const countedDays = (

@@ -2,9 +2,9 @@ import 'server-only';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { userDataOf } from '@/lib/server/checkout/get-user-data';
 import { loadFrame } from './frame';
+import type { DayCell, MonthRow, PlanFrame } from './frame-view';
 import { chosenOf, heldProgram, loadMemberships, type Membership } from './memberships';
 import { readerOf } from './reader';
-import type { DayCell, MonthRow, PlanFrame } from './views';
 
 /**
  * `GET profileData` (docs/spec/specification.md#checkout-calls).

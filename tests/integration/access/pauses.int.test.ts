@@ -5,7 +5,7 @@ import { program_users } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
 import { extend } from '@/lib/server/access/extend';
 import { grant } from '@/lib/server/access/grant';
-import { changeSchedule } from '@/lib/server/training/schedule';
+import { changeSchedule } from '@/lib/server/training/schedule/schedule';
 import { signedInAs } from '../factories';
 import { waitingForLock } from '../setup/waiting';
 import { assigned, datesOf, give, post, rowOf, today, WITH } from './by-hand-kit';

@@ -32,7 +32,7 @@ import { uploadProof } from '@/lib/server/orders/upload-proof';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { startPlan } from '@/lib/server/training/start-plan';
+import { startPlan } from '@/lib/server/training/schedule/start-plan';
 import { makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { type CookieJar, requestStore } from '../setup/request-store';

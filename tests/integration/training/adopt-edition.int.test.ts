@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { program_users, programs, training_preferences } from '@/db/schema';
-import { offerOf } from '@/lib/server/training/edition-offer';
+import { offerOf } from '@/lib/server/training/editions/edition-offer';
 import { loadPlan } from '@/lib/server/training/load-plan';
 import { loadMemberships } from '@/lib/server/training/memberships';
 import { store } from '../builder/kit';

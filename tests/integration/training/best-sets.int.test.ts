@@ -7,7 +7,7 @@ import { progress_logs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { pastBests } from '@/lib/domain/player/new-records';
 import { recordsOf } from '@/lib/domain/progress/records';
-import { readBests, shown, toSets } from '@/lib/server/training/exercise-progress';
+import { readBests, shown, toSets } from '@/lib/server/training/progress/exercise-progress';
 import { makeUser } from '../factories';
 import { dayAt, plannedProgram, today } from './versions-kit';
 

@@ -8,13 +8,13 @@ import { planDifference } from '@/lib/domain/plan/difference';
 import { versionText } from '@/lib/domain/plan/version';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
 import { planOf, versionState } from '@/lib/server/builder/publish';
-import { offerOf } from '@/lib/server/training/edition-offer';
-import { getCatchUp } from '@/lib/server/training/get-catch-up';
-import { getExercisePage } from '@/lib/server/training/get-exercise-page';
-import { getPause } from '@/lib/server/training/get-pause';
-import { getPlay } from '@/lib/server/training/get-play';
+import { getPlay } from '@/lib/server/training/days/get-play';
+import { offerOf } from '@/lib/server/training/editions/edition-offer';
 import { loadPlan } from '@/lib/server/training/load-plan';
 import { loadMemberships } from '@/lib/server/training/memberships';
+import { getExercisePage } from '@/lib/server/training/progress/get-exercise-page';
+import { getCatchUp } from '@/lib/server/training/schedule/get-catch-up';
+import { getPause } from '@/lib/server/training/schedule/get-pause';
 import { contextOf } from '../admin/staff';
 
 const today = dayIn('America/Costa_Rica');

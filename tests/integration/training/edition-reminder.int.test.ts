@@ -4,7 +4,7 @@ import * as remindersRoute from '@/app/api/v1/training/reminders/route';
 import { db } from '@/db/client';
 import { mails } from '@/db/schema';
 import { HOUR_MS, setClock, startOfDayIn } from '@/lib/domain/clock';
-import { sendReminders } from '@/lib/server/training/send-reminders';
+import { sendReminders } from '@/lib/server/training/reminders/send-reminders';
 import { store } from '../builder/kit';
 import { call } from '../setup/http';
 import { customerOf, dayAt, draftOf, mark, plannedProgram, publish, today } from './versions-kit';

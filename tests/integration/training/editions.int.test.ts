@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as logsRoute from '@/app/api/v1/training/logs/route';
 import { db } from '@/db/client';
 import { exercises } from '@/db/schema';
-import { loadBlocks } from '@/lib/server/training/day-tree';
+import { loadBlocks } from '@/lib/server/training/days/day-tree';
 import { getTree, store } from '../builder/kit';
 import { call } from '../setup/http';
 import {

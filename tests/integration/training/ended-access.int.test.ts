@@ -8,7 +8,7 @@ import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { cents } from '@/lib/domain/money';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { getEndedAccess } from '@/lib/server/training/get-ended-access';
-import { getPause } from '@/lib/server/training/get-pause';
+import { getPause } from '@/lib/server/training/schedule/get-pause';
 import { call } from '../setup/http';
 import { assign, bootycamp, context, setUpFile } from './training-kit';
 import { contextOf, customerOf, plannedProgram, publish, today } from './versions-kit';

@@ -8,7 +8,7 @@ import { entitlement_events, exercises, program_users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { daysOf } from '@/lib/domain/training';
 import { grant } from '@/lib/server/access/grant';
-import { getWeek } from '@/lib/server/training/get-week';
+import { getWeek } from '@/lib/server/training/days/get-week';
 import { loadPlan } from '@/lib/server/training/load-plan';
 import { loadMemberships } from '@/lib/server/training/memberships';
 import { call } from '../setup/http';

@@ -5,8 +5,8 @@ import { db } from '@/db/client';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { exercises, program_days, programs, progress_logs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
-import { getDay } from '@/lib/server/training/get-day';
-import { getWeek } from '@/lib/server/training/get-week';
+import { getDay } from '@/lib/server/training/days/get-day';
+import { getWeek } from '@/lib/server/training/days/get-week';
 import { assign, bootycamp, context, log, planRows, profile, setUpFile, today, userId } from './training-kit';
 
 setUpFile();

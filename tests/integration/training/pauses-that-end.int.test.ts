@@ -6,8 +6,8 @@ import { findPausesOver } from '@/db/repositories/training/training-schedule';
 import { program_users } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { resumePauses } from '@/lib/server/training/resume-pauses';
-import { changeSchedule } from '@/lib/server/training/schedule';
+import { resumePauses } from '@/lib/server/training/schedule/resume-pauses';
+import { changeSchedule } from '@/lib/server/training/schedule/schedule';
 import type { Stored } from '../builder/kit';
 import {
   type Customer,

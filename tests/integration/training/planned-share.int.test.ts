@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getProgress } from '@/lib/server/training/get-progress';
+import { getProgress } from '@/lib/server/training/progress/get-progress';
 import { store } from '../builder/kit';
 import { contextOf, customerOf, dayAt, finish, plannedProgram, publish } from './versions-kit';
 

@@ -4,9 +4,9 @@ import { db } from '@/db/client';
 import { crm_customers, program_users } from '@/db/schema';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
 import { getCustomer } from '@/lib/server/desk/customer/get-customer';
-import { loadHistory } from '@/lib/server/training/history';
 import { type LoadedPlan, loadPlan, loadPlans } from '@/lib/server/training/load-plan';
 import { loadMemberships } from '@/lib/server/training/memberships';
+import { loadHistory } from '@/lib/server/training/progress/history';
 import { makeUser, signedInAs } from '../factories';
 import { countQueries } from '../setup/count-queries';
 import {

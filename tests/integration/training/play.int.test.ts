@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { exercises } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { pastOf } from '@/lib/domain/player/day';
-import { getPlay } from '@/lib/server/training/get-play';
+import { getPlay } from '@/lib/server/training/days/get-play';
 import { assign, bootycamp, context, log, planRows, setUpFile, today } from './training-kit';
 
 setUpFile();

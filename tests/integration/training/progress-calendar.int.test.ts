@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDaysTo } from '@/lib/domain/clock';
-import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
-import { getExportSummary } from '@/lib/server/training/get-export-summary';
-import { getProgress } from '@/lib/server/training/get-progress';
-import { saveGoal } from '@/lib/server/training/goal';
+import { getCalendarMonth } from '@/lib/server/training/progress/get-calendar-month';
+import { getExportSummary } from '@/lib/server/training/progress/get-export-summary';
+import { getProgress } from '@/lib/server/training/progress/get-progress';
+import { saveGoal } from '@/lib/server/training/progress/goal';
 import type { Stored } from '../builder/kit';
 import { contextOf, customerOf, dayAt, finish, publishedProgram, startsOn, today } from './versions-kit';
 

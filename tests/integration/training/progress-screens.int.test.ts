@@ -4,9 +4,9 @@ import { db } from '@/db/client';
 import { entitlement_events, program_users, training_sessions } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { correctionOf } from '@/lib/domain/progress/correction';
-import { getExercisePage, getTrainedExercises } from '@/lib/server/training/get-exercise-page';
-import { getProgress } from '@/lib/server/training/get-progress';
-import { getProgressDay } from '@/lib/server/training/get-progress-day';
+import { getExercisePage, getTrainedExercises } from '@/lib/server/training/progress/get-exercise-page';
+import { getProgress } from '@/lib/server/training/progress/get-progress';
+import { getProgressDay } from '@/lib/server/training/progress/get-progress-day';
 import { type Stored, store } from '../builder/kit';
 import {
   type Customer,

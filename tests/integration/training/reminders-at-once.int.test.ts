@@ -8,8 +8,8 @@ import {
   getReminders,
   makeCalendarAddress,
   saveReminders,
-} from '@/lib/server/training/reminder-settings';
-import { unsubscribe, unsubscribeLink } from '@/lib/server/training/unsubscribe';
+} from '@/lib/server/training/reminders/reminder-settings';
+import { unsubscribe, unsubscribeLink } from '@/lib/server/training/reminders/unsubscribe';
 import { makeUser, signedInAs } from '../factories';
 
 const CHANNELS = ['mail', 'push'] as const;

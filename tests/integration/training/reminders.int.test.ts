@@ -13,7 +13,7 @@ import { db } from '@/db/client';
 import { mails, program_users, push_subscriptions, reminders_sent } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn, weekdayOf } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
-import { sendReminders } from '@/lib/server/training/send-reminders';
+import { sendReminders } from '@/lib/server/training/reminders/send-reminders';
 import { deliverMail, setTransport } from '@/lib/worker/deliver-mail';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';

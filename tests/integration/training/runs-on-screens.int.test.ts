@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDaysTo } from '@/lib/domain/clock';
-import { getDay } from '@/lib/server/training/get-day';
-import { getProgress } from '@/lib/server/training/get-progress';
-import { getProgressDay } from '@/lib/server/training/get-progress-day';
+import { getDay } from '@/lib/server/training/days/get-day';
+import { getProgress } from '@/lib/server/training/progress/get-progress';
+import { getProgressDay } from '@/lib/server/training/progress/get-progress-day';
 import type { Stored } from '../builder/kit';
 import {
   type Customer,

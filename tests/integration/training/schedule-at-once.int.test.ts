@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { lockOwnAssignment } from '@/db/repositories/access/entitlements';
-import { changeSchedule } from '@/lib/server/training/schedule';
+import { changeSchedule } from '@/lib/server/training/schedule/schedule';
 import type { Stored } from '../builder/kit';
 import { waitingForLock } from '../setup/waiting';
 import { type Customer, contextOf, customerOf, dayAt, finish, publishedProgram } from './versions-kit';

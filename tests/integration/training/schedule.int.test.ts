@@ -9,7 +9,7 @@ import { daysOf } from '@/lib/domain/training';
 import { toCell } from '@/lib/server/training/frame';
 import { loadPlan } from '@/lib/server/training/load-plan';
 import { loadMemberships } from '@/lib/server/training/memberships';
-import { resumePauses } from '@/lib/server/training/resume-pauses';
+import { resumePauses } from '@/lib/server/training/schedule/resume-pauses';
 import { jarOf, type Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import {

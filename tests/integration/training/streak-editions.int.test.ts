@@ -5,7 +5,7 @@ import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import { db } from '@/db/client';
 import { entitlement_events, program_users, programs, sessions } from '@/db/schema';
 import { addDaysTo, type Day, setClock, startOfDayIn } from '@/lib/domain/clock';
-import { getProgress } from '@/lib/server/training/get-progress';
+import { getProgress } from '@/lib/server/training/progress/get-progress';
 import { store } from '../builder/kit';
 import { call } from '../setup/http';
 import {

@@ -6,8 +6,8 @@ import * as logs from '@/app/api/v1/training/logs/route';
 import { db } from '@/db/client';
 import { program_block_exercises, programs, progress_logs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
-import { getDay } from '@/lib/server/training/get-day';
-import { getWeek } from '@/lib/server/training/get-week';
+import { getDay } from '@/lib/server/training/days/get-day';
+import { getWeek } from '@/lib/server/training/days/get-week';
 import { call, signedIn } from '../setup/http';
 import {
   assign,

@@ -5,8 +5,8 @@ import * as logs from '@/app/api/v1/training/logs/route';
 import { db } from '@/db/client';
 import { sessions, training_sessions } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
-import { getDay } from '@/lib/server/training/get-day';
-import { getProgress } from '@/lib/server/training/get-progress';
+import { getDay } from '@/lib/server/training/days/get-day';
+import { getProgress } from '@/lib/server/training/progress/get-progress';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import {

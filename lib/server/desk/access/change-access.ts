@@ -35,7 +35,7 @@ import {
   writeStaffChange,
 } from '@/lib/server/access/by-hand';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { applyChange } from '@/lib/server/training/schedule';
+import { applyChange } from '@/lib/server/training/schedule/schedule';
 import { type AccessAnswer, accessAnswer } from './answer';
 
 /** 422 at the invalid field, 409 for a change that the current access doesn't allow. */

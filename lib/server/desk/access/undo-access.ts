@@ -20,7 +20,7 @@ import { AppError, orNotFound } from '@/lib/domain/errors';
 import { mailAccessUndo } from '@/lib/server/access/access-mails';
 import { auditAccess, stateBefore, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';
 import { causeColumns } from '@/lib/server/access/grant';
-import { applyChange } from '@/lib/server/training/schedule';
+import { applyChange } from '@/lib/server/training/schedule/schedule';
 import { type AccessAnswer, accessAnswer } from './answer';
 import { refusedAccess } from './change-access';
 

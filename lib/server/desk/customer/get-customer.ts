@@ -18,7 +18,7 @@ import { orNotFound } from '@/lib/domain/errors';
 import { formatMoney } from '@/lib/domain/money';
 import { isOpen } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
-import { type NoteThread, noteThreads } from '@/lib/server/training/replies';
+import { type NoteThread, noteThreads } from '@/lib/server/training/notes/replies';
 import { type CustomerContact, contactOf } from './contact';
 import { type CustomerProgram, type CustomerTraining, programsOf } from './programs';
 import { type CustomerTimeline, timelineOf } from './timeline';

@@ -10,11 +10,11 @@ import type { ProgramStatus } from '@/lib/domain/codes';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { adherence, type PlannedDay } from '@/lib/domain/progress/adherence';
 import { daysOf, type Tally, tally, tallyDays, weeksOf } from '@/lib/domain/training';
-import { namesOf, readBests } from '@/lib/server/training/exercise-progress';
 import { countedDays } from '@/lib/server/training/frame';
-import { type History, loadHistory, loadTrainedTime } from '@/lib/server/training/history';
 import type { LoadedPlan } from '@/lib/server/training/load-plan';
 import { loadMembershipRows, type Membership, today } from '@/lib/server/training/memberships';
+import { namesOf, readBests } from '@/lib/server/training/progress/exercise-progress';
+import { type History, loadHistory, loadTrainedTime } from '@/lib/server/training/progress/history';
 
 /** Days over which adherence is counted. */
 const WINDOW = 28;

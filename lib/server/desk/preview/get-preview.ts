@@ -15,12 +15,12 @@ import { programDetail } from '@/lib/server/catalog/get-program';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { IMPERSONATION_MINUTES, requireCustomer } from '@/lib/server/desk/impersonation/start';
 import { loadOffers } from '@/lib/server/orders/load-offers';
-import { lookAtDay } from '@/lib/server/training/get-day';
-import { lookAtWeek } from '@/lib/server/training/get-week';
+import type { DayView, WeekView } from '@/lib/server/training/days/day-views';
+import { lookAtDay } from '@/lib/server/training/days/get-day';
+import { lookAtWeek } from '@/lib/server/training/days/get-week';
 import { loadPlan } from '@/lib/server/training/load-plan';
 import { loadMemberships, today } from '@/lib/server/training/memberships';
 import type { Looking } from '@/lib/server/training/viewpoint';
-import type { DayView, WeekView } from '@/lib/server/training/views';
 import { newcomer } from './newcomer';
 import { sourceOf } from './source';
 

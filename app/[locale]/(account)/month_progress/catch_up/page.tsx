@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { CatchUpScreen } from '@/components/training/schedule/catch-up-screen';
 import { routes } from '@/lib/routes';
-import { getCatchUp } from '@/lib/server/training/get-catch-up';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getCatchUp } from '@/lib/server/training/schedule/get-catch-up';
 import { planPage, titled } from '../../account-page';
 import { memberContext, orNotFound } from '../../params';
 

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { EditionScreen } from '@/components/training/edition-screen';
 import { routes } from '@/lib/routes';
-import { getEdition } from '@/lib/server/training/get-edition';
+import { getEdition } from '@/lib/server/training/editions/get-edition';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../account-page';
 import { memberContext, orNotFound } from '../../params';

@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { MoveScreen } from '@/components/training/schedule/move-screen';
 import { routes } from '@/lib/routes';
-import { getMove } from '@/lib/server/training/get-move';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getMove } from '@/lib/server/training/schedule/get-move';
 import { planPage, titled } from '../../account-page';
 import { calendarDay, memberContext, orNotFound, rowIdOf } from '../../params';
 

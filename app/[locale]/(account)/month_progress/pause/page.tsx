@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { PauseScreen } from '@/components/training/schedule/pause-screen';
 import { routes } from '@/lib/routes';
-import { getPause } from '@/lib/server/training/get-pause';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getPause } from '@/lib/server/training/schedule/get-pause';
 import { planPage, titled } from '../../account-page';
 import { calendarDay, memberContext, orNotFound } from '../../params';
 

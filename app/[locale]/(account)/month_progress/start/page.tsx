@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { FirstDayScreen } from '@/components/training/schedule/first-day-screen';
 import { routes } from '@/lib/routes';
-import { getFirstDay } from '@/lib/server/training/get-first-day';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getFirstDay } from '@/lib/server/training/schedule/get-first-day';
 import { planPage, titled } from '../../account-page';
 import { calendarDay, memberContext, orNotFound } from '../../params';
 

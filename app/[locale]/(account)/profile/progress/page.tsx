@@ -2,8 +2,8 @@ import { SiteShell } from '@/components/site/site-shell';
 import { ProgressScreen } from '@/components/training/progress-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
-import { getProgress } from '@/lib/server/training/get-progress';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getProgress } from '@/lib/server/training/progress/get-progress';
 import { accountPage, titled } from '../../account-page';
 import { memberContext, orNotFound } from '../../params';
 

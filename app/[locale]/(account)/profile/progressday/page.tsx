@@ -2,8 +2,8 @@ import { SiteShell } from '@/components/site/site-shell';
 import { ProgressDayScreen } from '@/components/training/progress-day-screen';
 import { routes } from '@/lib/routes';
 import { getProgramLink } from '@/lib/server/training/get-program-link';
-import { getProgressDay } from '@/lib/server/training/get-progress-day';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getProgressDay } from '@/lib/server/training/progress/get-progress-day';
 import { accountPage, titled } from '../../account-page';
 import { calendarDay, memberContext, orNotFound } from '../../params';
 

@@ -1,7 +1,7 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { RemindersScreen } from '@/components/training/reminders/reminders-screen';
 import { routes } from '@/lib/routes';
-import { getReminderPage } from '@/lib/server/training/reminder-settings';
+import { getReminderPage } from '@/lib/server/training/reminders/reminder-settings';
 import { accountPage, titled } from '../../account-page';
 import { ownContext } from '../../params';
 

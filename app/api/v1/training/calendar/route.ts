@@ -4,7 +4,7 @@ import {
   getCalendarAddress,
   makeCalendarAddress,
   revokeCalendarAddress,
-} from '@/lib/server/training/reminder-settings';
+} from '@/lib/server/training/reminders/reminder-settings';
 
 export const GET = route(trainingCalendar, ({ context }) => getCalendarAddress(context));
 export const POST = route(makeTrainingCalendar, ({ context }) => makeCalendarAddress(context));

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { csvStream } from '@/lib/admin/csv';
 import type { RequestContext } from '@/lib/domain/actor';
 import { attachmentHeaders } from '@/lib/http/attachment';
-import { EXPORT_COLUMNS, exportJson, exportLogs } from '@/lib/server/training/export-training';
 import { today } from '@/lib/server/training/memberships';
+import { EXPORT_COLUMNS, exportJson, exportLogs } from '@/lib/server/training/progress/export-training';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 

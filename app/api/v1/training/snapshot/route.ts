@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { trainingSnapshot } from '@/lib/api/training-schedule';
 import { canonicalJson } from '@/lib/domain/values/canonical-json';
 import { route } from '@/lib/http/route';
-import { getSnapshot } from '@/lib/server/training/snapshot';
+import { getSnapshot } from '@/lib/server/training/offline/snapshot';
 
 export const GET = route(trainingSnapshot, async ({ context, query, request }) => {
   const snapshot = await getSnapshot(context, query);

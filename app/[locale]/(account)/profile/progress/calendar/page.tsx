@@ -1,9 +1,9 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { CalendarScreen } from '@/components/training/progress/calendar-screen';
 import { routes } from '@/lib/routes';
-import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getCalendarMonth } from '@/lib/server/training/progress/get-calendar-month';
 import { accountPage, titled } from '../../../account-page';
 import { calendarMonth, memberContext, orNotFound } from '../../../params';
 

@@ -1,9 +1,9 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { ExercisesScreen } from '@/components/training/progress/exercises-screen';
 import { routes } from '@/lib/routes';
-import { getTrainedExercises } from '@/lib/server/training/get-exercise-page';
 import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getTrainedExercises } from '@/lib/server/training/progress/get-exercise-page';
 import { accountPage, titled } from '../../../account-page';
 import { memberContext, orNotFound } from '../../../params';
 

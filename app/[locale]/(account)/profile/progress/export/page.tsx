@@ -1,9 +1,9 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { ExportScreen } from '@/components/training/progress/export-screen';
 import { routes } from '@/lib/routes';
-import { getExportSummary } from '@/lib/server/training/get-export-summary';
 import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { getExportSummary } from '@/lib/server/training/progress/get-export-summary';
 import { accountPage, titled } from '../../../account-page';
 import { memberContext, orNotFound } from '../../../params';
 

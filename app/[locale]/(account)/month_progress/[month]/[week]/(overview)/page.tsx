@@ -3,7 +3,7 @@ import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
 import { sampleWhileWaiting } from '@/lib/server/catalog/get-sample';
-import { getWeek } from '@/lib/server/training/get-week';
+import { getWeek } from '@/lib/server/training/days/get-week';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../account-page';
 import { memberContext, ordinal, planOrEnded } from '../../../../params';

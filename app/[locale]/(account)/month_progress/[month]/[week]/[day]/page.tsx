@@ -3,7 +3,7 @@ import { DayScreen, toneOfDay } from '@/components/training/day-screen';
 import { NewDay } from '@/components/training/new-day';
 import { NoPlan } from '@/components/training/no-plan';
 import { routes } from '@/lib/routes';
-import { getDay } from '@/lib/server/training/get-day';
+import { getDay } from '@/lib/server/training/days/get-day';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../account-page';
 import { memberContext, ordinal, planOrEnded } from '../../../../params';

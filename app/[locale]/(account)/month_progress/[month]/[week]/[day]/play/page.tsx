@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { PlayPageScreen } from '@/components/training/player/play-page-screen';
 import { routes } from '@/lib/routes';
-import { getPlay } from '@/lib/server/training/get-play';
+import { getPlay } from '@/lib/server/training/days/get-play';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../../account-page';
 import { memberContext, ordinal, planOrEnded } from '../../../../../params';
