@@ -144,11 +144,15 @@ module.exports = {
       'lib/server/training',
       ...['editions', 'schedule', 'marks', 'notes', 'progress', 'days', 'offline', 'reminders'],
     ),
+    ...inside(
+      'lib/server/payments',
+      ...['returns', 'orders', 'subscriptions', 'refunds', 'review', 'reconciliation'],
+    ),
     rule(
-      'training-base',
-      { path: '^lib/server/training/[^/]+\\.ts$' },
-      { path: '^lib/server/training/[^/]+/' },
-      'What every training folder uses (memberships, plan, frame) knows none of them.',
+      'shared-by-folders',
+      { path: '^lib/server/(training|payments)/[^/]+\\.ts$' },
+      { path: '^lib/server/$1/[^/]+/' },
+      'What lies beside the folders is used by all of them and knows none.',
     ),
     ...inside('db', 'embedded', 'schema', 'repositories', 'seed'),
     ...inside(

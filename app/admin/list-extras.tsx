@@ -23,7 +23,7 @@ import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
 import { getOrderContents } from '@/lib/server/orders/order-contents';
 import { getSizeCodes } from '@/lib/server/orders/size-codes';
-import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
+import { getSubscriptionFigures } from '@/lib/server/payments/subscriptions/get-subscription-figures';
 import { orPage } from './context';
 import { customersExtra, tasksExtra } from './crm-extras';
 import type { ListExtra, ListInput } from './list-extra';

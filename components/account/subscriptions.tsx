@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useDays } from '@/components/ui/use-days';
 import { formatMoney } from '@/lib/domain/money';
-import type { MySubscription } from '@/lib/server/payments/subscription-view';
+import type { MySubscription } from '@/lib/server/payments/subscriptions/subscription-view';
 import { CancelSubscription } from './cancel-subscription';
 
 /** Message key that explains the paid-through date. */

@@ -4,9 +4,9 @@ import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import { type StartedCheckout, startCheckout } from '@/lib/server/cart/start-checkout';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { settlementToWire, type WireOrder } from '@/lib/server/payments/order-answer';
-import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/payment-progress';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { settlementToWire, type WireOrder } from '@/lib/server/payments/orders/order-answer';
+import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/orders/payment-progress';
 import { type ActionResult, runAction } from './run';
 
 const inputSchema = z.record(z.string(), z.unknown());

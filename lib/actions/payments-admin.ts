@@ -13,10 +13,10 @@ import { assignPayment } from '@/lib/server/desk/unmatched/assign-payment';
 import { dismissPayment, refundPayment } from '@/lib/server/desk/unmatched/refund-payment';
 import { startRun, stopRun } from '@/lib/server/desk/unmatched/start-run';
 import { handOverOrder } from '@/lib/server/orders/hand-over';
-import { acceptOrder } from '@/lib/server/payments/accept-order';
-import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
-import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
-import { type Recheck, recheckOrder } from '@/lib/server/payments/recheck-order';
+import { type Recheck, recheckOrder } from '@/lib/server/payments/reconciliation/recheck-order';
+import { acceptOrder } from '@/lib/server/payments/review/accept-order';
+import { cancelByStaff } from '@/lib/server/payments/review/cancel-by-staff';
+import { endCustomerSubscription } from '@/lib/server/payments/subscriptions/end-customer-subscription';
 import { type ActionResult, runAction, runChange, tried } from './run';
 
 type Done = ActionResult<null>;

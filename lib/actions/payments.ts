@@ -2,10 +2,16 @@
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
 import { type StartedSubscription, startSubscription } from '@/lib/server/checkout/start-subscription';
-import { activateSubscription, activationToWire } from '@/lib/server/payments/activate-subscription';
-import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
-import type { WireOrder } from '@/lib/server/payments/order-answer';
-import { subscriptionToWire, type WireSubscription } from '@/lib/server/payments/subscription-view';
+import type { WireOrder } from '@/lib/server/payments/orders/order-answer';
+import {
+  activateSubscription,
+  activationToWire,
+} from '@/lib/server/payments/subscriptions/activate-subscription';
+import { cancelSubscription } from '@/lib/server/payments/subscriptions/cancel-subscription';
+import {
+  subscriptionToWire,
+  type WireSubscription,
+} from '@/lib/server/payments/subscriptions/subscription-view';
 import { type ActionResult, runAction } from './run';
 
 const inputSchema = z.record(z.string(), z.unknown());

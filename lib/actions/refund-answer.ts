@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/domain/errors';
-import type { RefundResult } from '@/lib/server/payments/refund-order';
+import type { RefundResult } from '@/lib/server/payments/refunds/refund-order';
 
 export type RefundState = RefundResult['refund']['state'];
 export type RefundAnswer = { state: RefundState };

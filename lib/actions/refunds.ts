@@ -4,8 +4,8 @@ import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { reasonText } from '@/lib/domain/values/limited-text';
 import { rowId } from '@/lib/domain/values/row-id';
-import { refundOrder } from '@/lib/server/payments/refund-order';
-import { refundRenewal } from '@/lib/server/payments/refund-renewal';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
+import { refundRenewal } from '@/lib/server/payments/refunds/refund-renewal';
 import { type RefundAnswer, refundAnswer } from './refund-answer';
 import { type ActionResult, runChange, tried } from './run';
 

@@ -4,8 +4,8 @@ import type { JobData, PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/q
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
-import { processEvent } from '@/lib/server/payments/process-event';
-import { settleLostAnswers } from '@/lib/server/payments/reconcile';
+import { processEvent } from '@/lib/server/payments/reconciliation/process-event';
+import { settleLostAnswers } from '@/lib/server/payments/reconciliation/reconcile';
 import { deliverPush } from '@/lib/server/training/reminders/deliver-push';
 import { startTracing } from '@/lib/telemetry/start-tracing';
 import { inSpan, telemetry } from '@/lib/telemetry/store';

@@ -153,7 +153,7 @@ test(
 
 /** Runs the reconciliation ten and twenty minutes later. */
 async function reconciled(): Promise<void> {
-  const { reconcilePayments } = await import('@/lib/server/payments/reconcile');
+  const { reconcilePayments } = await import('@/lib/server/payments/reconciliation/reconcile');
   const { setClock } = await import('@/lib/domain/clock');
   for (const minutes of [10, 20]) {
     setClock(new Date(Date.now() + minutes * 60_000));

@@ -9,7 +9,7 @@ import { TableHead } from '@/components/admin/ui/table-head';
 import { CopyId } from '@/components/desk/payments/copy-id';
 import { Badge } from '@/components/ui/badge';
 import { paymentAttempts } from '@/lib/resources/payment-attempts/resource';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 
 type Attempt = OrderFile['attempts'][number];
 

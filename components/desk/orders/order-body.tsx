@@ -10,7 +10,7 @@ import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { LinePictures } from '@/lib/server/desk/order-pictures';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 import { OrderAttempts } from './order-attempts';
 import { OrderDelivery } from './order-delivery';
 import { OrderDisputes } from './order-disputes';

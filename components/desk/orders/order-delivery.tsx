@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Facts } from '@/components/admin/ui/facts';
 import { Panel } from '@/components/admin/ui/panel';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 
 /** Delivery of an order's goods: pickup, or the address (docs/spec/checkout.md#delivery). */
 export function OrderDelivery({ order: { delivery } }: { order: OrderFile }) {

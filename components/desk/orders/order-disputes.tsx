@@ -5,7 +5,7 @@ import { useLookup } from '@/components/admin/use-lookup';
 import { UNMATCHED } from '@/components/desk/payments/routes';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 
 /** What the buyer claims at PayPal, until when it is answered, and where. */
 export function OrderDisputes({ disputes }: Pick<OrderFile, 'disputes'>) {

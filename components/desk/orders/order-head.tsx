@@ -11,7 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { isAwaitingPayment } from '@/lib/domain/orders';
 import { routes } from '@/lib/routes';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 import { HandOverButton } from './hand-over-button';
 import { TransferButtons } from './transfer-buttons';
 

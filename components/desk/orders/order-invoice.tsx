@@ -3,7 +3,7 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
 import { EmailText } from '@/components/ui/email-text';
 import { wasPaid } from '@/lib/domain/orders';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 import { InvoiceDialog } from './invoice-dialog';
 import { InvoiceFile, InvoicePeriod } from './invoice-files';
 

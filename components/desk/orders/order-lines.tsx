@@ -7,7 +7,7 @@ import { formatWireMoney } from '@/lib/domain/money';
 import { products } from '@/lib/resources/products/resource';
 import { programs } from '@/lib/resources/programs/resource';
 import type { LinePictures } from '@/lib/server/desk/order-pictures';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 import { LineThumbnail } from './line-thumbnail';
 
 /** The order's lines, with the tax rate at the time of purchase. */

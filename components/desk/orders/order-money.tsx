@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { Badge } from '@/components/ui/badge';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 
 /** Expected amount, amount received and amount refunded. */
 export function OrderMoneyPanel({ order }: { order: OrderFile }) {

@@ -8,7 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { formatWireMoney } from '@/lib/domain/money';
 import { transferInbox } from '@/lib/resources/transfer-inbox/resource';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 
 /** Proofs sent by the buyer with warnings; an open one links to its review. */
 export function OrderProofs({ order }: { order: OrderFile }) {

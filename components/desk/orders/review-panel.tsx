@@ -4,7 +4,7 @@ import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
 import { AcceptButton, CancelButton, GiveBackButton } from '@/components/desk/payments/decide-buttons';
 import { paidBy } from '@/components/desk/payments/paid-by';
-import type { OrderFile } from '@/lib/server/payments/get-order-file';
+import type { OrderFile } from '@/lib/server/payments/orders/get-order-file';
 
 function Choice({ text, children }: { text: string; children: ReactNode }) {
   return (

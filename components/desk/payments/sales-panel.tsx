@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
 import { formatMoney } from '@/lib/domain/money';
-import type { listSales } from '@/lib/server/payments/list-sales';
+import type { listSales } from '@/lib/server/payments/subscriptions/list-sales';
 
 /** The last charges of a subscription. */
 export function SalesPanel({ sales }: { sales: Awaited<ReturnType<typeof listSales>> }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/domain/money';
-import type { SubscriptionFigures as Figures } from '@/lib/server/payments/get-subscription-figures';
+import type { SubscriptionFigures as Figures } from '@/lib/server/payments/subscriptions/get-subscription-figures';
 
 /** Share of customers who left this month, with one decimal. */
 const shareGone = ({ active, gone }: Figures): string =>

@@ -14,7 +14,7 @@ import { acceptMatchAction } from '@/lib/actions/bank';
 import { assignPaymentAction, dismissPaymentAction, refundPaymentAction } from '@/lib/actions/payments-admin';
 import { routes } from '@/lib/routes';
 import type { UnmatchedItem } from '@/lib/server/desk/unmatched/to-item';
-import type { DisputeItem } from '@/lib/server/payments/open-disputes';
+import type { DisputeItem } from '@/lib/server/payments/returns/open-disputes';
 import { LinkMovement } from './link-movement';
 import { AcceptMatch, IgnoreMovement } from './movement-actions';
 

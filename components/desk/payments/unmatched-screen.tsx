@@ -16,7 +16,7 @@ import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { orders } from '@/lib/resources/orders/resource';
 import type { Runs } from '@/lib/server/desk/unmatched/list-runs';
 import type { UnmatchedList } from '@/lib/server/desk/unmatched/list-unmatched';
-import type { DisputeItem } from '@/lib/server/payments/open-disputes';
+import type { DisputeItem } from '@/lib/server/payments/returns/open-disputes';
 import { LinkTabs, Pager, SearchForm } from './list-controls';
 import { CurrentRun, LastRuns, ReconcileButton } from './reconcile-panel';
 import { BANK_IMPORT, UNMATCHED } from './routes';

@@ -6,7 +6,7 @@ import { clearPicturesOfRemovedSizes } from '@/db/repositories/content/files';
 import { isDescribed } from '@/lib/domain/content/described-file';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
-import { requireFittingPlans } from '@/lib/server/payments/check-plans';
+import { requireFittingPlans } from '@/lib/server/payments/subscriptions/check-plans';
 
 /** 422 on `sizes` of a bundle, a part of one or the product of a program: those are sold whole. */
 async function refuseSizes({ tx, values, before }: SaveInput): Promise<void> {

@@ -8,7 +8,7 @@ import { invalidField } from '@/lib/domain/errors';
 import { slugify } from '@/lib/domain/values/slug';
 import type { Hooks } from '@/lib/fields/hooks';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
-import { requireFittingPlans } from '@/lib/server/payments/check-plans';
+import { requireFittingPlans } from '@/lib/server/payments/subscriptions/check-plans';
 import { planReferences } from './plan-references';
 
 /** An unused slug for a name: `flashfit`, `flashfit-2`. */

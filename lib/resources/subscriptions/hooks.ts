@@ -14,7 +14,7 @@ import { businessDay } from '@/lib/business-day';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import type { Hooks } from '@/lib/fields/hooks';
-import { thisWeek } from '@/lib/server/payments/this-week';
+import { thisWeek } from '@/lib/server/payments/subscriptions/this-week';
 
 const COLUMNS: Readonly<Record<string, () => SQL>> = {
   standing: () => standingOn(businessDay()),

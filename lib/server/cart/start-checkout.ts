@@ -5,8 +5,8 @@ import { checkUserId } from '@/lib/server/checkout/check-user-id';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { parseProgramOrderInput } from '@/lib/server/checkout/program-order-input';
 import { withGuestToken } from '@/lib/server/orders/with-guest-token';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { orderToWire, placedText, type WireOrder } from '@/lib/server/payments/order-answer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { orderToWire, placedText, type WireOrder } from '@/lib/server/payments/orders/order-answer';
 import { isCartInput, parseCartOrderInput } from './cart-order-input';
 import { placeCartOrder } from './place-cart-order';
 

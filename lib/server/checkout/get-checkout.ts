@@ -24,7 +24,7 @@ import { ownsProgram } from '@/lib/server/access/owned-program';
 import type { ProgramOffers } from '@/lib/server/orders/load-offers';
 import { readSetting } from '@/lib/server/orders/settings';
 import { loadTranslatedOffers } from '@/lib/server/orders/translate-offers';
-import { secondChargeOf } from '@/lib/server/payments/billing-plans';
+import { secondChargeOf } from '@/lib/server/payments/subscriptions/billing-plans';
 import { getUserData } from './get-user-data';
 
 /**

@@ -20,7 +20,7 @@ import type { ContactSetting, TransferSetting } from '@/lib/domain/settings';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { isProofToken } from '@/lib/server/orders/proof-link';
 import { readSetting } from '@/lib/server/orders/settings';
-import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/payment-progress';
+import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/orders/payment-progress';
 
 type NamedProgram = { id: number; name: string; identity: ProgramIdentity };
 type OrderProgram = NamedProgram & {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { explainMyAccess } from '@/lib/server/access/explain-access';
 import { downloadsOfOrders } from '@/lib/server/orders/order-downloads';
-import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
+import { getMySubscriptions } from '@/lib/server/payments/subscriptions/subscription-view';
 import { listPurchases } from './list-purchases';
 import { listRenewals } from './list-renewals';
 

@@ -9,7 +9,7 @@ import { resources } from '@/lib/resources/registry';
 import { placeCartOrder } from '@/lib/server/cart/place-cart-order';
 import { getDelivery } from '@/lib/server/checkout/get-delivery';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
-import { refundOrder } from '@/lib/server/payments/refund-order';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
 import { getReceipt } from '@/lib/server/receipts/get-receipt';
 import { buyer, guest, makeUser, signedInAs } from '../factories';
 import { failure, setUpFile, simulator, start } from './cart-checkout-kit';

@@ -20,7 +20,7 @@ import { startCheckout } from '@/lib/server/cart/start-checkout';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { downloadToken } from '@/lib/server/orders/download-token';
 import { DOWNLOADS, downloadsOf, downloadsOfOrders } from '@/lib/server/orders/order-downloads';
-import { refundOrder } from '@/lib/server/payments/refund-order';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
 import { buyer, guest, makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';

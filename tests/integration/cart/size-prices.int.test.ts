@@ -13,7 +13,7 @@ import { getShop } from '@/lib/server/catalog/get-shop';
 import { getShopProduct } from '@/lib/server/catalog/public-products';
 import { quoteTill } from '@/lib/server/desk/till/quote';
 import { getSizeCodes } from '@/lib/server/orders/size-codes';
-import { getOrderFile } from '@/lib/server/payments/get-order-file';
+import { getOrderFile } from '@/lib/server/payments/orders/get-order-file';
 import { guest, makeUser, signedInAs } from '../factories';
 import { customer, failure, setUpFile, start } from './cart-checkout-kit';
 import { makeProduct } from './goods';

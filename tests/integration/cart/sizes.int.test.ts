@@ -10,7 +10,7 @@ import { addProduct, mergeGuestCart } from '@/lib/server/cart/change-cart';
 import { quoteCart, readCart } from '@/lib/server/cart/read-cart';
 import { addToUserCart } from '@/lib/server/cart/user-cart-api';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
-import { refundOrder } from '@/lib/server/payments/refund-order';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
 import { guest, makeProgram, makeUser, signedInAs } from '../factories';
 import { cancelOrder } from '../orders/cancel-kit';
 import { customer, failure, setUpFile, start } from './cart-checkout-kit';

@@ -6,8 +6,8 @@ import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { AppError } from '@/lib/domain/errors';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { setPayPal } from '@/lib/server/payments/gateway';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { guest, makeProgram, orderInput } from '../factories';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
 import { guest, makeUser, signedInAs } from '../factories';
 import {
   accessOf,

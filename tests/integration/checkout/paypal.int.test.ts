@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { mails } from '@/db/schema';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { settle } from '@/lib/server/payments/settle';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { settle } from '@/lib/server/payments/orders/settle';
 import { guest, makeProgram, orderInput } from '../factories';
 import { cancelOrder } from '../orders/cancel-kit';
 import {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { db } from '@/db/client';
 import { payment_events } from '@/db/schema';
 import { enqueue } from '@/lib/adapters/jobs/boss';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { processEvent } from '@/lib/server/payments/process-event';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { processEvent } from '@/lib/server/payments/reconciliation/process-event';
 import { makeUser, signedInAs } from '../factories';
 import { openedOrder, simulatorForFile } from '../payments/kit';
 

@@ -1,4 +1,4 @@
-import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
+import { cancelByStaff } from '@/lib/server/payments/review/cancel-by-staff';
 import { makeUser, signedInAs } from '../factories';
 
 /** Cancels an unpaid order as staff do. */

@@ -7,11 +7,11 @@ import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { getOrderTimeline } from '@/lib/server/orders/get-order-timeline';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { getOrderFile } from '@/lib/server/payments/get-order-file';
-import { recheckOrder } from '@/lib/server/payments/recheck-order';
-import { refundOrder } from '@/lib/server/payments/refund-order';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { getOrderFile } from '@/lib/server/payments/orders/get-order-file';
+import { recheckOrder } from '@/lib/server/payments/reconciliation/recheck-order';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { attemptsOf, failure, openedOrder, orderOf, simulatorForFile } from '../payments/kit';
 

@@ -13,7 +13,7 @@ import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-revi
 import { serveFile } from '@/lib/server/files/serve-file';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { uploadProof } from '@/lib/server/orders/upload-proof';
-import { getOrderFile } from '@/lib/server/payments/get-order-file';
+import { getOrderFile } from '@/lib/server/payments/orders/get-order-file';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { failure } from '../payments/kit';
 import { listOf } from '../setup/list';

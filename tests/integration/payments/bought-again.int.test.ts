@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addDaysTo, daysBetween } from '@/lib/domain/clock';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
-import { openSubscription } from '@/lib/server/payments/open-subscription';
-import { refundOrder } from '@/lib/server/payments/refund-order';
-import { settleSubscription } from '@/lib/server/payments/settle-subscription';
-import { syncReturns } from '@/lib/server/payments/sync-returns';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
+import { syncReturns } from '@/lib/server/payments/refunds/sync-returns';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
+import { cancelSubscription } from '@/lib/server/payments/subscriptions/cancel-subscription';
+import { openSubscription } from '@/lib/server/payments/subscriptions/open-subscription';
+import { settleSubscription } from '@/lib/server/payments/subscriptions/settle-subscription';
 import { makeUser, orderInput, signedInAs } from '../factories';
 import { accessOf, subscriptionOf } from './kit';
 import { control, renewed, request, setUpFile, staff } from './renewals-kit';

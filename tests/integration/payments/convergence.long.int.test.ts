@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setClock } from '@/lib/domain/clock';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { processEvent } from '@/lib/server/payments/process-event';
-import { reconcilePayments } from '@/lib/server/payments/reconcile';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { processEvent } from '@/lib/server/payments/reconciliation/process-event';
+import { reconcilePayments } from '@/lib/server/payments/reconciliation/reconcile';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
 import { customerOf } from '../factories';
 import { random, shuffled } from '../setup/random';
 import { runs } from '../setup/runs';

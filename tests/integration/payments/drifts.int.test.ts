@@ -9,10 +9,10 @@ import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
 import { refundDrift } from '@/lib/server/desk/drifts/refund-drift';
 import { resolveDrift } from '@/lib/server/desk/drifts/resolve-drift';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { settleSubscription } from '@/lib/server/payments/settle-subscription';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
+import { settleSubscription } from '@/lib/server/payments/subscriptions/settle-subscription';
 import { guest, makeUser, signedInAs } from '../factories';
 import { listOf } from '../setup/list';
 import {

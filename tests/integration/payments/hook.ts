@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { POST } from '@/app/api/webhooks/paypal/route';
 import { db } from '@/db/client';
 import { payment_events } from '@/db/schema';
-import { processEvent } from '@/lib/server/payments/process-event';
+import { processEvent } from '@/lib/server/payments/reconciliation/process-event';
 import { simulatorForFile } from './kit';
 
 /** Calls the webhook route with these bytes and headers. */

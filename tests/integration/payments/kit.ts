@@ -17,9 +17,9 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import type { AppError } from '@/lib/domain/errors';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { forgetPlans } from '@/lib/server/payments/billing-plans';
 import { setPayPal } from '@/lib/server/payments/gateway';
-import { openSubscription } from '@/lib/server/payments/open-subscription';
+import { forgetPlans } from '@/lib/server/payments/subscriptions/billing-plans';
+import { openSubscription } from '@/lib/server/payments/subscriptions/open-subscription';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 

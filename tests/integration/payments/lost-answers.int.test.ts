@@ -3,9 +3,9 @@ import { db } from '@/db/client';
 import { updateAttempt } from '@/db/repositories/payments/payment-attempts';
 import { now, setClock } from '@/lib/domain/clock';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { reconcilePayments, settleLostAnswers } from '@/lib/server/payments/reconcile';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { reconcilePayments, settleLostAnswers } from '@/lib/server/payments/reconciliation/reconcile';
 import { accessOf, attemptsOf, openedOrder, openedSubscription, orderOf, subscriptionOf } from './kit';
 import { control, setUpFile } from './webhooks-kit';
 

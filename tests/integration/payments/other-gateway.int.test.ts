@@ -7,13 +7,13 @@ import type { GatewayCapture, GatewayOrder, PaymentGateway } from '@/lib/adapter
 import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import { type Cents, CURRENCY, cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { setPayPal } from '@/lib/server/payments/gateway';
-import { processEvent } from '@/lib/server/payments/process-event';
-import { receiveWebhook } from '@/lib/server/payments/receive-webhook';
-import { refundOrder } from '@/lib/server/payments/refund-order';
-import { syncOrder } from '@/lib/server/payments/sync-order';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { processEvent } from '@/lib/server/payments/reconciliation/process-event';
+import { receiveWebhook } from '@/lib/server/payments/reconciliation/receive-webhook';
+import { syncOrder } from '@/lib/server/payments/reconciliation/sync-order';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
 import { makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { attemptsOf, orderOf } from './kit';
 

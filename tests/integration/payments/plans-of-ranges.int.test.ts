@@ -5,7 +5,7 @@ import * as storeRoute from '@/app/api/v1/program/store/route';
 import { businessDay } from '@/lib/business-day';
 import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
-import { forgetPlans } from '@/lib/server/payments/billing-plans';
+import { forgetPlans } from '@/lib/server/payments/subscriptions/billing-plans';
 import { guest, makeProgram } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';

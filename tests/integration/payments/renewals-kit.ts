@@ -3,9 +3,9 @@ import { db } from '@/db/client';
 import { entitlement_events, mails } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import type { RenewalRefund } from '@/lib/server/payments/refund-renewal';
-import { settleSubscription } from '@/lib/server/payments/settle-subscription';
+import type { RenewalRefund } from '@/lib/server/payments/refunds/refund-renewal';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
+import { settleSubscription } from '@/lib/server/payments/subscriptions/settle-subscription';
 import { customerOf, makeUser, signedInAs } from '../factories';
 import { accessOf, openedSubscription, salesOf, simulatorForFile, subscriptionOf } from './kit';
 

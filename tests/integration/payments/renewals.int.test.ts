@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setClock } from '@/lib/domain/clock';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { reconcilePayments } from '@/lib/server/payments/reconcile';
-import { refundOrder } from '@/lib/server/payments/refund-order';
-import { settleSubscription } from '@/lib/server/payments/settle-subscription';
-import { syncReturns } from '@/lib/server/payments/sync-returns';
+import { reconcilePayments } from '@/lib/server/payments/reconciliation/reconcile';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
+import { syncReturns } from '@/lib/server/payments/refunds/sync-returns';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
+import { settleSubscription } from '@/lib/server/payments/subscriptions/settle-subscription';
 import {
   accessOf,
   mailsOf,

@@ -1,5 +1,5 @@
 import { dayIn, setClock } from '@/lib/domain/clock';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
 import { openedSubscription, simulatorForFile } from './kit';
 
 export let simulator: ReturnType<typeof simulatorForFile>;

@@ -7,11 +7,11 @@ import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { addDaysTo } from '@/lib/domain/clock';
 import { cents } from '@/lib/domain/money';
 import { readSetting } from '@/lib/server/orders/settings';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
-import { endGrace } from '@/lib/server/payments/end-grace';
 import { payPal, setPayPal } from '@/lib/server/payments/gateway';
-import { settleSubscription } from '@/lib/server/payments/settle-subscription';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
+import { cancelSubscription } from '@/lib/server/payments/subscriptions/cancel-subscription';
+import { endGrace } from '@/lib/server/payments/subscriptions/end-grace';
+import { settleSubscription } from '@/lib/server/payments/subscriptions/settle-subscription';
 import {
   accessOf,
   attemptsOf,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { cancelSubscription } from '@/lib/server/payments/cancel-subscription';
-import { openSubscription } from '@/lib/server/payments/open-subscription';
-import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
+import { cancelSubscription } from '@/lib/server/payments/subscriptions/cancel-subscription';
+import { openSubscription } from '@/lib/server/payments/subscriptions/open-subscription';
+import { getMySubscriptions } from '@/lib/server/payments/subscriptions/subscription-view';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import {
   accessOf,

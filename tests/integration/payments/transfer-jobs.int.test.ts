@@ -8,7 +8,7 @@ import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { readSetting } from '@/lib/server/orders/settings';
 import { uploadProof } from '@/lib/server/orders/upload-proof';
-import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
+import { remindTransfers } from '@/lib/server/payments/orders/transfer-reminders';
 import { sweep } from '@/lib/worker/sweep';
 import { makeUser, orderInput, signedInAs } from '../factories';
 import { mailsOf, orderOf } from './kit';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '@/lib/domain/errors';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { payPal, setPayPal } from '@/lib/server/payments/gateway';
-import { paymentProgress } from '@/lib/server/payments/payment-progress';
-import { reconcilePayments } from '@/lib/server/payments/reconcile';
-import { syncReturns } from '@/lib/server/payments/sync-returns';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { paymentProgress } from '@/lib/server/payments/orders/payment-progress';
+import { reconcilePayments } from '@/lib/server/payments/reconciliation/reconcile';
+import { syncReturns } from '@/lib/server/payments/refunds/sync-returns';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
 import { customerOf } from '../factories';
 import { processWaitingEvents, waitingEvents } from './hook';
 import {

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { db } from '@/db/client';
 import { payment_events } from '@/db/schema';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
 import { processWaitingEvents, simulatorWithHook } from './hook';
 import { attemptsOf, openedOrder } from './kit';
 

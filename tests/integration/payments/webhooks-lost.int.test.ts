@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setClock } from '@/lib/domain/clock';
-import { activateSubscription } from '@/lib/server/payments/activate-subscription';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { reconcilePayments } from '@/lib/server/payments/reconcile';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
+import { reconcilePayments } from '@/lib/server/payments/reconciliation/reconcile';
+import { activateSubscription } from '@/lib/server/payments/subscriptions/activate-subscription';
 import { waitingEvents } from './hook';
 import { accessOf, driftsOf, openedOrder, openedSubscription, orderOf, salesOf, subscriptionOf } from './kit';
 import { control, paid, setUpFile } from './webhooks-kit';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { db, pool } from '@/db/client';
 import { payment_events } from '@/db/schema';
 import { logger } from '@/lib/logger';
-import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
+import { createPayPalOrder } from '@/lib/server/payments/orders/create-paypal-order';
 import { post, processWaitingEvents, waitingEvents } from './hook';
 import { openedOrder, orderOf } from './kit';
 import { control, eventBody, eventCount, setUpFile } from './webhooks-kit';

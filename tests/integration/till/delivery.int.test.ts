@@ -7,7 +7,7 @@ import { createRow } from '@/lib/admin/save';
 import { resources } from '@/lib/resources/registry';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { quoteTill } from '@/lib/server/desk/till/quote';
-import { getOrderFile } from '@/lib/server/payments/get-order-file';
+import { getOrderFile } from '@/lib/server/payments/orders/get-order-file';
 import { makeProduct } from '../cart/goods';
 import { failure, linesOf, setUpFile } from '../checkout/place-order-kit';
 import { makeProgram, makeUser, signedInAs } from '../factories';

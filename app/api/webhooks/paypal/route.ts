@@ -1,6 +1,6 @@
 import { readCapped } from '@/lib/http/body';
 import { route } from '@/lib/http/route';
-import { MAX_WEBHOOK_BYTES, receiveWebhook } from '@/lib/server/payments/receive-webhook';
+import { MAX_WEBHOOK_BYTES, receiveWebhook } from '@/lib/server/payments/reconciliation/receive-webhook';
 
 /** The bytes as they came: parsing and printing again would break the signature. */
 export const POST = route({ unguarded: true }, async ({ request }) => ({

@@ -8,7 +8,7 @@ import { isClosed } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { onlineGateway, subscriptions } from '@/lib/server/payments/gateway';
 import { ifUnknown } from '@/lib/server/payments/provider-errors';
-import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
+import { paymentOfCapture } from '@/lib/server/payments/refunds/sync-returns';
 
 /** Format of the recorded value: `<id>: <amount>`. */
 const idOf = ({ provider_value }: DriftRow): string => provider_value?.split(':')[0]?.trim() ?? '';

@@ -5,7 +5,7 @@ import { GatewayError } from '@/lib/adapters/payments/errors';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, orNotFound } from '@/lib/domain/errors';
 import { auditAction } from '@/lib/http/audit-origin';
-import { syncOrder } from '@/lib/server/payments/sync-order';
+import { syncOrder } from '@/lib/server/payments/reconciliation/sync-order';
 import { isEqualNow } from './is-equal-now';
 
 /**

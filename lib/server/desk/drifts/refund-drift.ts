@@ -6,10 +6,10 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { conflict, orNotFound } from '@/lib/domain/errors';
 import { auditAction } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { refundOrder } from '@/lib/server/payments/refund-order';
-import { refundRenewal } from '@/lib/server/payments/refund-renewal';
-import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
-import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
+import { refundOrder } from '@/lib/server/payments/refunds/refund-order';
+import { refundRenewal } from '@/lib/server/payments/refunds/refund-renewal';
+import { refundUnmatched } from '@/lib/server/payments/refunds/refund-unmatched';
+import { paymentOfCapture } from '@/lib/server/payments/refunds/sync-returns';
 
 type Input = { reason: string; idempotencyKey: string | null };
 

@@ -20,7 +20,7 @@ import { conflict, invalidField } from '@/lib/domain/errors';
 import { lockMerges } from '@/lib/server/desk/customers/merge-people';
 import { removeUnusedFiles } from '@/lib/server/files/remove-unused';
 import { closeOrder } from '@/lib/server/orders/close-order';
-import { endSubscription } from '@/lib/server/payments/cancel-subscription';
+import { endSubscription } from '@/lib/server/payments/subscriptions/cancel-subscription';
 import { closedAccountsOf, personOfCustomer, personOfUser } from './person';
 
 /** Shown to the subscriber by PayPal. */

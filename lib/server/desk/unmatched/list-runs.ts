@@ -8,7 +8,7 @@ import { countSubscriptionChecks } from '@/db/repositories/payments/subscription
 import { countUnmatchedBetween, sumOpenDisputes } from '@/db/repositories/payments/unmatched-payments';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { RUN_MS } from '@/lib/server/payments/reconcile-transactions';
+import { RUN_MS } from '@/lib/server/payments/reconciliation/reconcile-transactions';
 
 export type RunItem = {
   id: number;

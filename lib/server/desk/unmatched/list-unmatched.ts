@@ -19,7 +19,7 @@ import { CURRENCY, cents, formatMoney, ZERO } from '@/lib/domain/money';
 import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { currentRate } from '@/lib/server/checkout/get-checkout';
 import { matchCandidates } from '@/lib/server/orders/match-candidates';
-import { type DisputeItem, openDisputes } from '@/lib/server/payments/open-disputes';
+import { type DisputeItem, openDisputes } from '@/lib/server/payments/returns/open-disputes';
 import { lineFormatter, toPayment, type UnmatchedItem } from './to-item';
 
 /** How many payments, and their sum: dollars, and colones beside them when there is no rate. */

@@ -10,7 +10,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError, conflict, orNotFound } from '@/lib/domain/errors';
 import { auditAction } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
+import { refundUnmatched } from '@/lib/server/payments/refunds/refund-unmatched';
 
 const openRow = (id: number): Promise<UnmatchedRow> =>
   db.transaction(async (tx) => {

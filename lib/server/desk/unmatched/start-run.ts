@@ -4,7 +4,7 @@ import { updateRun } from '@/db/repositories/payments/reconciliation-runs';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { beginRun } from '@/lib/server/payments/reconcile-transactions';
+import { beginRun } from '@/lib/server/payments/reconciliation/reconcile-transactions';
 
 /**
  * «Conciliar ahora»: starts a reconciliation of everything since the last good run, in the job process.

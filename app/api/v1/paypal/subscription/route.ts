@@ -1,6 +1,6 @@
 import { subscriptions } from '@/lib/api/legacy';
 import { refuseHead, route } from '@/lib/http/route';
-import { listMySubscriptions } from '@/lib/server/payments/subscription-view';
+import { listMySubscriptions } from '@/lib/server/payments/subscriptions/subscription-view';
 
 /**
  * Legacy, "response not shown" (docs/spec/specification.md#checkout-calls): the caller's own

@@ -1,7 +1,7 @@
 import { cancelOrder } from '@/lib/api/staff';
 import { route } from '@/lib/http/route';
-import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
-import { orderToWire } from '@/lib/server/payments/order-answer';
+import { orderToWire } from '@/lib/server/payments/orders/order-answer';
+import { cancelByStaff } from '@/lib/server/payments/review/cancel-by-staff';
 
 export const POST = route(cancelOrder, async ({ context, params, body }) => {
   const order = await cancelByStaff(context, params.id, body);

@@ -1,7 +1,7 @@
 import { handOverOrder } from '@/lib/api/staff';
 import { route } from '@/lib/http/route';
 import { handOverOrder as handOver } from '@/lib/server/orders/hand-over';
-import { orderToWire } from '@/lib/server/payments/order-answer';
+import { orderToWire } from '@/lib/server/payments/orders/order-answer';
 
 export const POST = route(handOverOrder, async ({ context, params, body }) => {
   const { user_id: userId, from_user_id: fromUserId, reason } = body;

@@ -3,8 +3,8 @@ import { idempotencyKeySchema } from '@/lib/domain/checkout/checkout';
 import { invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { reply, route } from '@/lib/http/route';
-import { orderToWire } from '@/lib/server/payments/order-answer';
-import { refundOrder as refundOf } from '@/lib/server/payments/refund-order';
+import { orderToWire } from '@/lib/server/payments/orders/order-answer';
+import { refundOrder as refundOf } from '@/lib/server/payments/refunds/refund-order';
 
 /** 202 while PayPal has not confirmed it yet. */
 export const POST = route(refundOrder, async ({ context, params, body, idempotencyKey }) => {

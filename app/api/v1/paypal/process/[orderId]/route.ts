@@ -1,9 +1,9 @@
 import { paypalProcess, paypalProcessPost } from '@/lib/api/legacy';
 import type { RequestContext } from '@/lib/domain/actor';
 import { refuseHead, reply, route } from '@/lib/http/route';
-import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
-import { settlementToWire } from '@/lib/server/payments/order-answer';
-import { providerOrderIn } from '@/lib/server/payments/order-in-address';
+import { captureForBuyer } from '@/lib/server/payments/orders/capture-for-buyer';
+import { settlementToWire } from '@/lib/server/payments/orders/order-answer';
+import { providerOrderIn } from '@/lib/server/payments/orders/order-in-address';
 
 type Call = { context: RequestContext; params: { orderId: string } };
 

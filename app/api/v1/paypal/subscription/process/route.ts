@@ -1,6 +1,9 @@
 import { subscriptionProcess } from '@/lib/api/legacy';
 import { reply, route } from '@/lib/http/route';
-import { activateSubscription, activationToWire } from '@/lib/server/payments/activate-subscription';
+import {
+  activateSubscription,
+  activationToWire,
+} from '@/lib/server/payments/subscriptions/activate-subscription';
 
 /**
  * Legacy: `user` is sent too, but the order knows the buyer already

@@ -1,7 +1,7 @@
 import { cancelSubscription } from '@/lib/api/checkout';
 import { route } from '@/lib/http/route';
-import { cancelSubscription as cancel } from '@/lib/server/payments/cancel-subscription';
-import { subscriptionToWire } from '@/lib/server/payments/subscription-view';
+import { cancelSubscription as cancel } from '@/lib/server/payments/subscriptions/cancel-subscription';
+import { subscriptionToWire } from '@/lib/server/payments/subscriptions/subscription-view';
 
 export const POST = route(cancelSubscription, async ({ context, params }) => ({
   success: true as const,
