@@ -1,3 +1,4 @@
+import { answeringPath } from '@/lib/domain/answering-path';
 import { findRoute } from '@/lib/domain/values/find-route';
 import { groupBy } from '@/lib/domain/values/group-by';
 import { ENDPOINTS } from './endpoints';
@@ -41,16 +42,13 @@ const methodsByPath = new Map<string, readonly string[]>([
 ]);
 const find = findRoute(methodsByPath.keys());
 
-/** Two calls of the API are also made from the site's root (next.config.ts). */
-const LEGACY = /^\/(?:profileData|getProgramContentData)(?=\/|$)/;
-
 /**
  * The methods that a route accepts: `GET`, `HEAD` and `OPTIONS` for `/api/v1/session`. Null for addresses
  * that are read like pages, or that no route has.
  */
 export function methodsOf(url: string): readonly string[] | null {
   const [path = ''] = url.split(/[?#]/, 1);
-  const pattern = find(LEGACY.test(path) ? `/api/v1${path}` : path);
+  const pattern = find(answeringPath(path));
   const methods = pattern && methodsByPath.get(pattern);
   if (!methods) return null;
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];

@@ -1,3 +1,4 @@
+import { answeringPath } from '@/lib/domain/answering-path';
 import { FATAL_POLICY } from './fatal-page';
 
 const SECURITY_HEADERS = {
@@ -18,7 +19,6 @@ export const isHttps = (appUrl: string, forwardedProto: string | string[] | unde
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
   https ? { ...SECURITY_HEADERS, ...TRANSPORT } : SECURITY_HEADERS;
 
-const API = /^\/(?:api|getProgramContentData)\/|^\/profileData(?:\?|$)/;
 /** The other addresses outside the middleware, which sets the policy of pages. */
 const NO_PAGE =
   /^\/(?:_next|art|clips|og|icons|calendar|unsubscribe)\/|^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|logout)(?:\?|$)|^\/profile\/purchases\/[^/]+\/receipt\.pdf(?:\?|$)/;
@@ -30,7 +30,8 @@ const BASE = "base-uri 'none'; frame-ancestors 'none'";
  * policy would apply, so built files are only kept out of frames.
  */
 export function filePolicy(url: string): string | null {
-  if (API.test(url)) return FATAL_POLICY;
+  const [path = ''] = url.split('?', 1);
+  if (answeringPath(path).startsWith('/api/')) return FATAL_POLICY;
   return NO_PAGE.test(url) ? BASE : null;
 }
 

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { answeringPath } from '@/lib/domain/answering-path';
 import { findRoute } from '@/lib/domain/values/find-route';
 
-/** Next's rewrites of addresses without a language (next.config.ts). */
-const LEGACY = /^\/(?:profileData$|getProgramContentData\/)/;
 const FILES = /^\/(_next|art|clips|og|icons)\//;
 
 /** The address of a page or handler from its file: without groups, language and file name. */
@@ -26,7 +25,6 @@ export function routePatterns(folder = 'app'): (url: string) => string {
     const [, files] = FILES.exec(path) ?? [];
     if (files) return `/${files}/[...file]`;
     if (path === '/') return '/';
-    const called = LEGACY.test(path) ? `/api/v1${path}` : path;
-    return find(called) ?? 'unknown';
+    return find(answeringPath(path)) ?? 'unknown';
   };
 }

@@ -50,38 +50,33 @@ export const findPublishedPrograms = (db: Db, programTypeId?: number) =>
     )
     .orderBy(asc(programs.id));
 
-/**
- * Price options of programs, oldest first: the first is the default. See docs/spec/specification.md#checkout.
- */
-export const findProgramRanges = (db: Db, programIds: readonly number[]) =>
+/** Price options by owner in the order of the back office: the first is the default. */
+const findRanges = (
+  db: Db,
+  options: typeof program_ranges | typeof product_ranges,
+  owner: typeof program_ranges.program_id | typeof product_ranges.product_id,
+  ids: readonly number[],
+) =>
   db
     .select({
-      id: program_ranges.id,
-      ownerId: program_ranges.program_id,
+      id: options.id,
+      ownerId: owner,
       rangeId: ranges.id,
       name: ranges.name,
-      price: program_ranges.price,
-      planId: program_ranges.paypal_subscription_id,
+      price: options.price,
+      planId: options.paypal_subscription_id,
     })
-    .from(program_ranges)
-    .innerJoin(ranges, eq(ranges.id, program_ranges.range_id))
-    .where(and(inArray(program_ranges.program_id, programIds), isNull(program_ranges.deleted_at)))
-    .orderBy(asc(program_ranges.position), asc(program_ranges.id));
+    .from(options)
+    .innerJoin(ranges, eq(ranges.id, options.range_id))
+    .where(and(inArray(owner, ids), isNull(options.deleted_at)))
+    .orderBy(asc(options.position), asc(options.id));
+
+/** See docs/spec/specification.md#checkout. */
+export const findProgramRanges = (db: Db, programIds: readonly number[]) =>
+  findRanges(db, program_ranges, program_ranges.program_id, programIds);
 
 export const findProductRanges = (db: Db, productIds: readonly number[]) =>
-  db
-    .select({
-      id: product_ranges.id,
-      ownerId: product_ranges.product_id,
-      rangeId: ranges.id,
-      name: ranges.name,
-      price: product_ranges.price,
-      planId: product_ranges.paypal_subscription_id,
-    })
-    .from(product_ranges)
-    .innerJoin(ranges, eq(ranges.id, product_ranges.range_id))
-    .where(and(inArray(product_ranges.product_id, productIds), isNull(product_ranges.deleted_at)))
-    .orderBy(asc(product_ranges.position), asc(product_ranges.id));
+  findRanges(db, product_ranges, product_ranges.product_id, productIds);
 
 export type RangeRow = Awaited<ReturnType<typeof findProgramRanges>>[number];
 
