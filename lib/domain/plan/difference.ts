@@ -1,3 +1,4 @@
+import { keptInOrder } from './kept-in-order';
 import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './version';
 
 /** The kind of a publish, by what it changes (docs/spec/versions.md#kinds). */
@@ -76,28 +77,6 @@ const weeksIn = (plan: FullPlan) =>
   plan.months.flatMap(({ weeks, ...month }) => weeks.map((week) => ({ month, week })));
 const keyOf = ({ month, week }: { month: { id: number }; week: { id: number } }) => `${month.id}/${week.id}`;
 
-/** Ids that keep their relative order: a longest increasing subsequence of their new places. */
-export function keptInOrder(before: readonly number[], after: readonly number[]): Set<number> {
-  const place = new Map(after.map((id, at) => [id, at]));
-  const common = before.filter((id) => place.has(id));
-  const best: { length: number; previous: number }[] = [];
-  let last = -1;
-  common.forEach((id, i) => {
-    let [length, previous] = [1, -1];
-    for (let j = 0; j < i; j++) {
-      const earlier = best[j];
-      if (!earlier || earlier.length < length) continue;
-      if ((place.get(common[j] ?? 0) ?? 0) > (place.get(id) ?? 0)) continue;
-      [length, previous] = [earlier.length + 1, j];
-    }
-    best.push({ length, previous });
-    if (last < 0 || length > (best[last]?.length ?? 0)) last = i;
-  });
-  const kept = new Set<number>();
-  for (let i = last; i >= 0; i = best[i]?.previous ?? -1) kept.add(common[i] ?? 0);
-  return kept;
-}
-
 type Row = { row: BodyExercise; block: BodyBlock };
 const rowsOf = (day: PlanDay | undefined): Map<number, Row> =>
   new Map((day?.blocks ?? []).flatMap((block) => block.exercises.map((row) => [row.id, { row, block }])));
@@ -132,20 +111,75 @@ const structureOf = ({ blocks }: PlanDay) =>
     .map((block) => `${block.id}:${block.exercises.map((row) => `${row.id}=${row.exercise_id}`)}`)
     .join(';');
 
+/** The fixes of all rows of `to` that `from` has, too. */
+function fixesOf(
+  level: RowFix['level'],
+  from: readonly { id: number }[],
+  to: readonly { id: number }[],
+): RowFix[] {
+  const old = new Map(from.map((row) => [row.id, row]));
+  return to.flatMap((row) => {
+    const before = old.get(row.id);
+    return before ? fixOf(level, before, row) : [];
+  });
+}
+
 function dayFixes(from: PlanDay, to: PlanDay): RowFix[] {
-  const blocks = new Map(from.blocks.map((block) => [block.id, block]));
   const rows = rowsOf(from);
   return [
     ...fixOf('day', from, to),
-    ...to.blocks.flatMap((block) => {
-      const old = blocks.get(block.id);
-      return old ? fixOf('block', old, block) : [];
-    }),
+    ...fixesOf('block', from.blocks, to.blocks),
     ...[...rowsOf(to).values()].flatMap(({ row }) => {
       const old = rows.get(row.id)?.row;
       return old && old.exercise_id === row.exercise_id ? fixOf('exercise', old, row) : [];
     }),
   ];
+}
+
+type MonthWeek = ReturnType<typeof weeksIn>[number];
+const idsOf = (weeks: readonly MonthWeek[]): number[] => weeks.map(({ week }) => week.id);
+
+/** Weeks of new days after the last old week: they reach everybody, even if other weeks moved or went. */
+function appendedWeeks(
+  before: readonly MonthWeek[],
+  after: readonly MonthWeek[],
+  oldDays: ReadonlyMap<number, Place>,
+): MonthWeek[] {
+  const oldIds = new Set(idsOf(before));
+  const lastOld = after.findLastIndex(({ week }) => oldIds.has(week.id));
+  return after.slice(lastOld + 1).filter(({ week }) => week.days.every((day) => !oldDays.has(day.id)));
+}
+
+const isMoved = (before: Place, after: Place): boolean =>
+  before.weekId !== after.weekId || before.monthId !== after.monthId || before.at.day !== after.at.day;
+
+const describe = ({ at, month, week }: Place) => ({
+  program_day_id: at.id,
+  month,
+  week,
+  day: at.day,
+  title: at.title,
+});
+
+type Weeks = { kept: ReadonlySet<number>; appended: ReadonlySet<number> };
+
+/** How a day differs from before, with its fixes; null if it stays as it was. */
+function dayChange(
+  before: Place | undefined,
+  after: Place,
+  { kept, appended }: Weeks,
+  fixes: readonly RowFix[],
+): DayChange | null {
+  const changed = (kind: PublishKind, change: DayChange['change']): DayChange => ({
+    ...describe(after),
+    kind,
+    change,
+    rows: rowChanges(before?.at, after.at),
+  });
+  if (!before) return changed(appended.has(after.weekId) ? 'extend' : 'edition', 'added');
+  if (isMoved(before, after) || !kept.has(after.weekId)) return changed('edition', 'moved');
+  if (structureOf(before.at) !== structureOf(after.at)) return changed('edition', 'changed');
+  return fixes.length > 0 ? changed('fix', 'changed') : null;
 }
 
 /**
@@ -158,72 +192,40 @@ export function planDifference(from: FullPlan, to: FullPlan): PlanDifference {
   const grown = oldWeeks.every(
     (week, at) => newWeeks[at] !== undefined && keyOf(newWeeks[at]) === keyOf(week),
   );
-  const oldWeekIds = new Set(oldWeeks.map(({ week }) => week.id));
-  // Even if weeks moved or were removed, those after the last old week reach everybody.
-  const lastOld = newWeeks.findLastIndex(({ week }) => oldWeekIds.has(week.id));
-  const appended = newWeeks
-    .slice(lastOld + 1)
-    .filter(({ week }) => week.days.every((day) => !old.has(day.id)));
-  const appendedIds = new Set(appended.map(({ week }) => week.id));
-  const monthsOf = (plan: FullPlan) => new Map(plan.months.map((month) => [month.id, month]));
-  const [oldMonths, oldWeekRows] = [monthsOf(from), new Map(oldWeeks.map(({ week }) => [week.id, week]))];
+  const appended = appendedWeeks(oldWeeks, newWeeks, old);
+  const weeks = {
+    kept: keptInOrder(idsOf(oldWeeks), idsOf(newWeeks)),
+    appended: new Set(idsOf(appended)),
+  };
   const fixes: RowFix[] = [
-    ...to.months.flatMap((month) => {
-      const before = oldMonths.get(month.id);
-      return before ? fixOf('month', before, month) : [];
-    }),
-    ...newWeeks.flatMap(({ week }) => {
-      const before = oldWeekRows.get(week.id);
-      return before ? fixOf('week', before, week) : [];
-    }),
+    ...fixesOf('month', from.months, to.months),
+    ...fixesOf(
+      'week',
+      oldWeeks.map(({ week }) => week),
+      newWeeks.map(({ week }) => week),
+    ),
   ];
-  const keptWeeks = keptInOrder(
-    oldWeeks.map(({ week }) => week.id),
-    newWeeks.map(({ week }) => week.id),
-  );
   const days: DayChange[] = [];
   for (const [id, after] of now) {
     const before = old.get(id);
     const own = before ? dayFixes(before.at, after.at) : [];
     fixes.push(...own);
-    const moved =
-      before !== undefined &&
-      (before.weekId !== after.weekId ||
-        before.monthId !== after.monthId ||
-        before.at.day !== after.at.day ||
-        !keptWeeks.has(after.weekId));
-    const rebuilt = before !== undefined && structureOf(before.at) !== structureOf(after.at);
-    if (before && !moved && !rebuilt && own.length === 0) continue;
-    const kind =
-      !before && appendedIds.has(after.weekId) ? 'extend' : !before || moved || rebuilt ? 'edition' : 'fix';
-    const change = before ? (moved ? 'moved' : 'changed') : 'added';
-    days.push({ ...describe(after), kind, change, rows: rowChanges(before?.at, after.at) });
+    const change = dayChange(before, after, weeks, own);
+    if (change) days.push(change);
   }
   for (const [id, before] of old)
-    if (!now.has(id))
-      days.push({
-        ...describe(before),
-        kind: 'edition',
-        change: 'removed',
-        rows: rowChanges(before.at, undefined),
-      });
-  return { kind: kindOf({ days, fixes, appended, grown, newWeeks }), fixes, appended, days };
+    if (!now.has(id)) {
+      const rows = rowChanges(before.at, undefined);
+      days.push({ ...describe(before), kind: 'edition', change: 'removed', rows });
+    }
+  return { kind: kindOf({ days, fixes, appended, grown }), fixes, appended, days };
 }
-
-const describe = ({ at, month, week }: Place) => ({
-  program_day_id: at.id,
-  month,
-  week,
-  day: at.day,
-  title: at.title,
-});
 
 function kindOf(found: {
   days: readonly DayChange[];
   fixes: readonly RowFix[];
   appended: PlanDifference['appended'];
   grown: boolean;
-  newWeeks: readonly unknown[];
 }): PlanDifference['kind'] {
   if (!found.grown || found.days.some(({ kind }) => kind === 'edition')) return 'edition';
   if (found.appended.length > 0) return 'extend';

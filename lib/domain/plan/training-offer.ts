@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../clock';
-import { keptInOrder } from './difference';
+import { keptInOrder } from './kept-in-order';
 import type { RunMonth } from './training-run';
 
 /** Hours in which an adopted edition can be left again (docs/spec/versions.md#offers). */

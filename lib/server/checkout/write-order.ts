@@ -78,6 +78,36 @@ async function priceLines(tx: Transaction, lines: readonly LineDraft[]) {
 const keepsStock = (line: LineDraft) =>
   line.product ? [{ ...line.product, sizeId: line.sizeId ?? null, quantity: line.quantity }] : [];
 
+/** Inserts the priced lines of an order; `codes` are the size codes by line. */
+async function insertLines(
+  tx: Transaction,
+  order: OrderRow,
+  priced: Awaited<ReturnType<typeof priceLines>>,
+): Promise<{ lines: OrderLineRow[]; codes: Record<number, string> }> {
+  const lines: OrderLineRow[] = [];
+  const codes: Record<number, string> = {};
+  for (const line of priced) {
+    const row = await insertLine(tx, {
+      order_id: order.id,
+      product_id: line.product?.id ?? null,
+      program_id: line.programId,
+      range_id: line.rangeId,
+      size_id: line.sizeId ?? null,
+      user_id: order.user_id,
+      description: line.description,
+      unit_price: line.unitPrice,
+      quantity: line.quantity,
+      total: line.total,
+      tax_amount: line.tax,
+      reserved_quantity: line.product?.handle_stock ? line.quantity : 0,
+    });
+    await insertLineTaxes(tx, row.id, line.parts);
+    lines.push(row);
+    if (line.sizeCode) codes[row.id] = line.sizeCode;
+  }
+  return { lines, codes };
+}
+
 /**
  * Writes an order with lines, current tax and its stock reservation.
  * In the caller's transaction, before any payment call (docs/spec/checkout.md#order-states). Throws 409
@@ -123,27 +153,7 @@ export async function writeOrder(
     expires_at: await expiryOf(tx, draft, at),
   });
   if (draft.invoice) await keepBilling(tx, draft.account, draft.invoice);
-  const lines: OrderLineRow[] = [];
-  const codes: Record<number, string> = {};
-  for (const line of priced) {
-    const row = await insertLine(tx, {
-      order_id: order.id,
-      product_id: line.product?.id ?? null,
-      program_id: line.programId,
-      range_id: line.rangeId,
-      size_id: line.sizeId ?? null,
-      user_id: draft.account.user.id,
-      description: line.description,
-      unit_price: line.unitPrice,
-      quantity: line.quantity,
-      total: line.total,
-      tax_amount: line.tax,
-      reserved_quantity: line.product?.handle_stock ? line.quantity : 0,
-    });
-    await insertLineTaxes(tx, row.id, line.parts);
-    lines.push(row);
-    if (line.sizeCode) codes[row.id] = line.sizeCode;
-  }
+  const { lines, codes } = await insertLines(tx, order, priced);
   // The first payment of a subscription is made by PayPal.
   if (draft.type === PAYMENT_TYPE.provider && draft.kind !== 'subscription' && order.total_order !== ZERO)
     await newAttempt(tx, order);
