@@ -24,7 +24,7 @@ import {
   type SessionMark,
   type Transition,
 } from '@/lib/domain/player/session';
-import { barIn } from '@/lib/domain/player/sets';
+import { withBar } from '@/lib/domain/player/sets';
 import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import { shownVariant, type Variant } from '@/lib/domain/player/variants';
 import type { LogSession } from '@/lib/domain/training/training-log';
@@ -208,10 +208,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
     /** `save` is false for preferences that are already saved. */
     prefer(change: Partial<PlayerPreferences>, save = true) {
       const { preferences, draft } = getState();
-      const { units, bar } = preferences;
-      const other = change.units !== undefined && change.units !== units ? change.units : null;
-      if (other && bar !== null && change.bar === undefined)
-        change = { ...change, bar: barIn(other, bar, units) };
+      change = withBar(preferences, change);
       const next = { ...preferences, ...change };
       const weight = change.units ? { ...weightAs(change.units, draft), unit: change.units } : {};
       setState({ preferences: next, draft: draft.weight === undefined ? draft : { ...draft, ...weight } });

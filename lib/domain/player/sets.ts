@@ -29,6 +29,16 @@ export const barIn = (unit: Unit, bar: number, from: Unit): number =>
     ? USUAL_BAR[unit]
     : Math.min(MOST_BAR[unit], weightIn(unit, { weightKg: toKg(bar, from) }));
 
+type BarInUnits = { units: Unit; bar: number | null };
+type BarChange = { units?: Unit | undefined; bar?: number | null | undefined };
+
+/** A change of preferences; one of the unit alone converts the weight of the bar. */
+export function withBar<C extends BarChange>({ units, bar }: BarInUnits, change: C): C {
+  const other = change.units === units ? undefined : change.units;
+  if (!other || bar === null || change.bar !== undefined) return change;
+  return { ...change, bar: barIn(other, bar, units) };
+}
+
 /** A set of an earlier session, in the person's unit. */
 export type PastSet = Pick<Figures, 'reps' | 'weight' | 'seconds' | 'meters'> & { setNo: number };
 

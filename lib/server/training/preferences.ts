@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findPreferences, mergePreferences } from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor, requireSelf } from '@/lib/domain/actor';
+import { withBar } from '@/lib/domain/player/sets';
 import {
   type PreferencesChange,
   readPreferences,
@@ -22,6 +23,7 @@ export async function savePreferences(
   change: PreferencesChange,
 ): Promise<{ data: TrainingPreferences }> {
   const { userId } = requireSelf(actor);
-  await mergePreferences(db, userId, change);
+  const before = readPreferences(await findPreferences(db, userId));
+  await mergePreferences(db, userId, withBar(before, change));
   return { data: readPreferences(await findPreferences(db, userId)) };
 }

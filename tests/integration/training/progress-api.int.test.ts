@@ -81,6 +81,17 @@ test('preferences keep fields that are not sent, and refuse invalid values', asy
   expect((await put(preferencesRoute.PUT, customer, { units: 'stone' })).status).toBe(422);
 });
 
+test('another unit alone converts the weight of the bar; a bar sent with it is kept as sent', async () => {
+  const customer = await customerOf(program.id);
+  const saved = async (change: object) => (await put(preferencesRoute.PUT, customer, change)).body;
+  await saved({ units: 'kg', bar: 20 });
+  expect(await saved({ units: 'lb' })).toMatchObject({ data: { units: 'lb', bar: 45 } });
+  expect(await saved({ units: 'lb' })).toMatchObject({ data: { units: 'lb', bar: 45 } });
+  expect(await saved({ units: 'kg', bar: 15 })).toMatchObject({ data: { units: 'kg', bar: 15 } });
+  expect(await saved({ units: 'lb' })).toMatchObject({ data: { units: 'lb', bar: 33.1 } });
+  expect(await saved({ units: 'kg', bar: null })).toMatchObject({ data: { units: 'kg', bar: null } });
+});
+
 test("the goal is the person's own, else the plan's", async () => {
   const customer = await customerOf(program.id);
   const { body } = await get(goalRoute.GET, customer);
