@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
+import { findEditionNote } from '@/db/repositories/builder/editions';
 import { findNewestVersion } from '@/db/repositories/builder/program-versions';
 import { findTrainedDates } from '@/db/repositories/training/training-history';
 import {
@@ -95,7 +96,8 @@ async function programOf(userId: number, member: Membership): Promise<ReminderPr
   const loaded = await loadPlan(userId, member);
   const { access, program } = member;
   const offer = await offerOf(userId, member, loaded);
-  const newest = offer && (await findNewestVersion(db, program.id));
+  // Fixes since make newer versions of the same edition.
+  const edition = offer && (await findEditionNote(db, program.id, offer.major));
   return {
     programId: program.id,
     open: access.status === 'VALID',
@@ -109,7 +111,7 @@ async function programOf(userId: number, member: Membership): Promise<ReminderPr
       ...(access.cohort && access.startsOn ? [access.startsOn] : []),
       ...loaded.own.flatMap(({ opensOn }) => opensOn ?? []),
     ],
-    editionOn: newest ? businessDay(newest.createdAt) : null,
+    editionOn: edition ? businessDay(edition.at) : null,
   };
 }
 
