@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { reachesDaySql } from '@/db/repositories/access/access-sql';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
+import type { AffectedDay } from '@/lib/domain/plan/reached';
 import { lockKey } from '../lock-key';
 
 /**
@@ -59,35 +60,46 @@ const withAccess = (programId: number, today: Day) =>
     reachesDaySql('program_users', today),
   );
 
-/** Customers with access by their major; null: not begun. */
-export const countCustomers = (db: Db, programId: number, today: Day) =>
+/** Whether one of these days is of the customer's major and has no mark of their run. */
+const isAffected = (days: readonly AffectedDay[]) => sql<boolean>`exists (
+  select 1 from unnest(${sql.param(days.map(({ major }) => major))}::int[],
+    ${sql.param(days.map(({ dayId }) => dayId))}::int[]) as affected (major, day_id)
+  where affected.major = ${program_users.version_major} and not exists (
+    select 1 from ${progress_logs} where ${progress_logs.user_id} = ${program_users.user_id}
+      and ${progress_logs.program_id} = ${program_users.program_id}
+      and ${progress_logs.run} = ${program_users.run} and ${progress_logs.program_day_id} = affected.day_id))`;
+
+/** Customers with access by their major, and how many of them are affected; null: not begun. */
+export const countCustomers = (db: Db, programId: number, today: Day, days: readonly AffectedDay[] = []) =>
   db
-    .select({ major: program_users.version_major, customers: count() })
+    .select({
+      major: program_users.version_major,
+      customers: count(),
+      affected: sql<number>`(count(*) filter (where ${isAffected(days)}))::int`,
+    })
     .from(program_users)
     .where(withAccess(programId, today))
     .groupBy(program_users.version_major);
 
-/** Customers with access on some majors (null: not begun), by name, with their row of the CRM. */
+/**
+ * Customers with access on some majors (null: not begun), affected or not, by name, with their row of the CRM.
+ */
 export const findCustomersOn = (
   db: Db,
-  { programId, today }: { programId: number; today: Day },
-  majors: readonly (number | null)[],
+  { programId, today, days }: { programId: number; today: Day; days: readonly AffectedDay[] },
+  parts: readonly { major: number | null; affected: boolean }[],
   limit: number,
 ) => {
-  const begun = majors.filter((major) => major !== null);
+  const of = ({ major, affected }: (typeof parts)[number]) =>
+    and(
+      major === null ? isNull(program_users.version_major) : eq(program_users.version_major, major),
+      affected ? isAffected(days) : not(isAffected(days)),
+    );
   return db
     .select({ id: users.id, name: users.name, email: users.email, customer_id: customerId })
     .from(program_users)
     .innerJoin(users, eq(users.id, program_users.user_id))
-    .where(
-      and(
-        withAccess(programId, today),
-        or(
-          majors.includes(null) ? isNull(program_users.version_major) : undefined,
-          inArray(program_users.version_major, begun),
-        ),
-      ),
-    )
+    .where(and(withAccess(programId, today), or(...parts.map(of))))
     .orderBy(asc(users.name), asc(users.id))
     .limit(limit);
 };
@@ -95,15 +107,13 @@ export const findCustomersOn = (
 const customerId = sql<number | null>`(select min(${crm_customers.id}) from ${crm_customers}
   where ${crm_customers.user_id} = ${users.id} and ${crm_customers.deleted_at} is null)`;
 
-/** Customers to whom a new edition is offered: with access, on an older major. */
-export const findOffered = (db: Db, programId: number, major: number, today: Day) =>
+/** Customers to whom a new edition is offered: with access, on an older major, affected by it. */
+export const findOffered = (db: Db, programId: number, days: readonly AffectedDay[], today: Day) =>
   db
     .select({ userId: users.id, name: users.name, email: users.email, preferences: users.preferences })
     .from(program_users)
     .innerJoin(users, eq(users.id, program_users.user_id))
-    .where(
-      and(withAccess(programId, today), isNull(users.deleted_at), lt(program_users.version_major, major)),
-    );
+    .where(and(withAccess(programId, today), isNull(users.deleted_at), isAffected(days)));
 
 /** Moves everyone who has begun to a major; those who have not follow the newest. */
 export async function moveCustomers(tx: Transaction, programId: number, major: number): Promise<void> {

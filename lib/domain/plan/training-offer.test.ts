@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADOPTION_HOURS, countChanges, reversibleUntil } from './training-offer';
+import { ADOPTION_HOURS, affectedDays, countChanges, reversibleUntil } from './training-offer';
 import type { RunMonth } from './training-run';
 
 const at = '2026-07-20T12:00:00.000Z';
@@ -32,6 +32,7 @@ test('days that differ, move or go are changed, and days that come are added; do
   const then = plan(day(1), day(2, { hash: 'other' }), day(5), day(4, { hash: 'other' }));
   expect(countChanges(now, then, ({ id }) => id === 4)).toEqual({ changed: 2, added: 1, left: 3 });
   expect(countChanges(now, now, () => false)).toEqual({ changed: 0, added: 0, left: 4 });
+  expect([affectedDays(now, then), affectedDays(now, now)]).toEqual([[2, 3, 4, 5], []]);
 });
 
 test('days of rest are no training days', () => {

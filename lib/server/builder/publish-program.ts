@@ -10,6 +10,7 @@ import { businessDay } from '@/lib/business-day';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField, orNotFound } from '@/lib/domain/errors';
+import type { AffectedDay } from '@/lib/domain/plan/reached';
 import { editionMailKey } from '@/lib/domain/plan/training-offer';
 import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
@@ -37,13 +38,19 @@ export async function publishProgram(
       await findRecord(tx, tableNamed(resources.programs.table), programId, { lock: 'change' }),
     );
     await requireFreshPlan(tx, context, draft, { plan_revision });
-    const plan = await publishPlan(tx, { programId, actorId: actor.userId, note, moveAll, dryRun });
+    const { affected, ...plan } = await publishPlan(tx, {
+      programId,
+      actorId: actor.userId,
+      note,
+      moveAll,
+      dryRun,
+    });
     const published = { ...plan, plan_revision: Number(draft.plan_revision) };
     if (dryRun) return published;
     const { kind, version, customers } = published;
     const after = { kind, version, note, notify, move_all: moveAll, reason, customers };
     await recordAudit(tx, context, { action: 'publish', model: 'programs', id: programId, after });
-    if (notify && customers.offered > 0) await mailOffer(tx, programId, { ...published, note });
+    if (notify && customers.offered > 0) await mailOffer(tx, programId, affected, { ...published, note });
     return published;
   });
   if (!dryRun) refreshPublicPages(cacheTagsOf(resources.programs, programId));
@@ -54,13 +61,19 @@ export async function publishProgram(
 async function mailOffer(
   tx: Transaction,
   programId: number,
+  affected: readonly AffectedDay[],
   { major, note }: { major: number; note: string | null },
 ): Promise<void> {
   const names = {
     es: await findProgramName(tx, programId, 'es'),
     'en-US': await findProgramName(tx, programId, 'en-US'),
   };
-  for (const { userId, name, email, preferences } of await findOffered(tx, programId, major, businessDay())) {
+  for (const { userId, name, email, preferences } of await findOffered(
+    tx,
+    programId,
+    affected,
+    businessDay(),
+  )) {
     const locale = toLocale(preferences.locale);
     await queueMail(tx, {
       template: 'edition_offered',

@@ -19,8 +19,8 @@ import { backport } from '@/lib/domain/plan/backport';
 import { buildContent, fullPlan, sameContent } from '@/lib/domain/plan/content';
 import { type PlanDifference, planDifference } from '@/lib/domain/plan/difference';
 import { toFullPlan } from '@/lib/domain/plan/full-plan';
-import { reachedGroup } from '@/lib/domain/plan/reached';
-import { ADOPTION_HOURS } from '@/lib/domain/plan/training-offer';
+import { type AffectedDay, reachedGroup } from '@/lib/domain/plan/reached';
+import { ADOPTION_HOURS, affectedDays } from '@/lib/domain/plan/training-offer';
 import type { StoredPlan } from '@/lib/domain/plan/tree';
 import {
   daysOfPlan,
@@ -41,7 +41,10 @@ export type PublishInput = {
   /** Writes nothing and returns what a publish would do. */
   dryRun?: boolean;
 };
-export type Published = Omit<DataOf<typeof contract>, 'plan_revision'>;
+export type Published = Omit<DataOf<typeof contract>, 'plan_revision'> & {
+  /** The days that decide to whom the edition is offered; none when it is not. */
+  affected: AffectedDay[];
+};
 
 /**
  * Publishes the draft of a program in the caller's transaction, under a lock of the program
@@ -67,32 +70,32 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
     for (const { hash } of old ? daysOfPlan(old) : []) built.bodies.delete(hash);
     return built;
   };
-  if (!input.dryRun && difference.kind !== 'none') {
-    const { kind } = difference;
+  const affected: AffectedDay[] = [];
+  const { kind } = difference;
+  if (kind !== 'none') {
     // After the save that it publishes, which has the time of this clock, too.
     const createdAt = now();
     const own = { programId, createdAt, ...to, kind, note: input.note || null, publishedBy: input.actorId };
-    const versions: NewVersion[] = [{ ...own, built: build(plan, newest?.index) }];
+    const next = build(plan, newest?.index);
+    const versions: NewVersion[] = [{ ...own, built: next }];
+    const offers = kind === 'edition' && !isGrouped(program, plan);
     for (const version of live) {
       const built = build(backport(await planOf(tx, version), difference), version.index);
+      const days = offers ? affectedDays(built.index.months, next.index.months) : [];
+      affected.push(...days.map((dayId) => ({ major: version.major, dayId })));
       if (sameContent(built.index, version.index)) continue;
       const { major, minor } = nextNumber(version, 'fix');
       const carried = difference.appended.length > 0 ? 'extend' : 'fix';
       const system = { kind: carried, note: null, publishedBy: null } as const;
       versions.push({ programId, createdAt, major, minor, ...system, built });
     }
-    await insertVersions(tx, versions);
+    if (!input.dryRun) await insertVersions(tx, versions);
   }
-  const { customers, movable } = await reach(tx, programId, {
-    to,
-    kind: difference.kind,
-    moveAll,
-    grouped: isGrouped(program, plan),
-  });
+  const { customers, movable } = await reach(tx, programId, { to, moveAll, affected });
   if (!input.dryRun && moveAll) await moveCustomers(tx, programId, to.major);
   const { days } = difference;
   return {
-    kind: difference.kind,
+    kind,
     version: versionText(to),
     ...to,
     fixes: difference.fixes.length,
@@ -100,6 +103,7 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
     changed_days: days.filter(({ kind, change }) => kind === 'edition' && change !== 'added').length,
     customers,
     movable,
+    affected,
   };
 }
 
@@ -143,20 +147,18 @@ async function reach(
   tx: Db,
   programId: number,
   {
-    to,
-    kind,
+    to: { major: to },
     moveAll,
-    grouped,
-  }: { to: VersionNumber; kind: PlanDifference['kind']; moveAll: boolean; grouped: boolean },
+    affected: days,
+  }: { to: VersionNumber; moveAll: boolean; affected: readonly AffectedDay[] },
 ): Promise<Pick<Published, 'customers' | 'movable'>> {
-  const rows = await countCustomers(tx, programId, businessDay());
+  const rows = await countCustomers(tx, programId, businessDay(), days);
   const customers = { unstarted: 0, moved: 0, staying: 0, offered: 0 };
-  const offers = kind === 'edition' && !grouped;
   let movable = 0;
   for (const row of rows) {
-    customers[reachedGroup(row.major, { to: to.major, moveAll, offers })] += row.customers;
-    if (reachedGroup(row.major, { to: to.major, moveAll: true, offers }) === 'moved')
-      movable += row.customers;
+    customers[reachedGroup(row.major, { to, moveAll, affected: true })] += row.affected;
+    customers[reachedGroup(row.major, { to, moveAll, affected: false })] += row.customers - row.affected;
+    if (row.major !== null && row.major !== to) movable += row.customers;
   }
   return { customers, movable };
 }

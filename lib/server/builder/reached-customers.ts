@@ -21,12 +21,18 @@ export async function getReachedCustomers(
   const { userId: actorId } = requireAbility(context.actor, 'program_publish');
   requireAbility(context.actor, 'program_user_access');
   return db.transaction(async (tx) => {
-    const { major: to, customers } = await publishPlan(tx, { programId, actorId, moveAll, dryRun: true });
+    const { major: to, affected: days } = await publishPlan(tx, {
+      programId,
+      actorId,
+      moveAll,
+      dryRun: true,
+    });
     const today = businessDay();
-    const rows = await countCustomers(tx, programId, today);
-    const majors = rows
-      .map(({ major }) => major)
-      .filter((major) => reachedGroup(major, { to, moveAll, offers: customers.offered > 0 }) === group);
-    return { data: majors.length > 0 ? await findCustomersOn(tx, { programId, today }, majors, MOST) : [] };
+    const rows = await countCustomers(tx, programId, today, days);
+    const parts = rows
+      .flatMap(({ major }) => [true, false].map((affected) => ({ major, affected })))
+      .filter(({ major, affected }) => reachedGroup(major, { to, moveAll, affected }) === group);
+    if (parts.length === 0) return { data: [] };
+    return { data: await findCustomersOn(tx, { programId, today, days }, parts, MOST) };
   });
 }
