@@ -1,16 +1,30 @@
-import { beforeAll, expect, test } from 'vitest';
-import { addDaysTo } from '@/lib/domain/clock';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { program_users, schedule_events } from '@/db/schema';
+import { addDaysTo, HOUR_MS, setClock, startOfDayIn } from '@/lib/domain/clock';
 import { getCalendarMonth } from '@/lib/server/training/progress/get-calendar-month';
 import { getExportSummary } from '@/lib/server/training/progress/get-export-summary';
 import { getProgress } from '@/lib/server/training/progress/get-progress';
 import { saveGoal } from '@/lib/server/training/progress/goal';
 import type { Stored } from '../builder/kit';
-import { contextOf, customerOf, dayAt, finish, publishedProgram, startsOn, today } from './versions-kit';
+import {
+  type Customer,
+  contextOf,
+  customerOf,
+  dayAt,
+  finish,
+  publishedProgram,
+  startsOn,
+  today,
+} from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
   program = await publishedProgram();
 });
+afterEach(() => setClock(null));
 
 test('a month shows done and planned days; progress shows the goal; the file lists its contents', async () => {
   const customer = await customerOf(program.id);
@@ -42,4 +56,34 @@ test('a month says rest only within the plan, and what was missed also after acc
   expect(await Promise.all(dates.map(stateOn))).toEqual(['none', 'missed', 'rest', 'missed']);
   const later = (await monthOf(addDaysTo(startsOn, 23))).weeks.flat().filter(({ date }) => date > ended);
   expect(new Set(later.map(({ state }) => state))).toEqual(new Set(['none']));
+});
+
+test("the plan's minutes of a week are without the days of a pause or after the end of access", async () => {
+  const monday = addDaysTo(startsOn, 14);
+  const [tuesday, wednesday] = [addDaysTo(monday, 1), addDaysTo(monday, 2)];
+  const minutesOf = async (customer: Customer) => {
+    const context = await contextOf(customer);
+    setClock(new Date(startOfDayIn('America/Costa_Rica', tuesday).getTime() + 12 * HOUR_MS));
+    const { goal } = await getProgress(context);
+    setClock(null);
+    return goal.plan_minutes;
+  };
+  const [training, ending, pausing] = await Promise.all([
+    customerOf(program.id),
+    customerOf(program.id, { ends_on: tuesday }),
+    customerOf(program.id),
+  ]);
+  const [row] = await db.select().from(program_users).where(eq(program_users.user_id, pausing.userId));
+  await db.insert(schedule_events).values({
+    uuid: randomUUID(),
+    program_user_id: row?.id ?? 0,
+    run: 1,
+    kind: 'pause',
+    at: new Date(),
+    paused_on: wednesday,
+    resume_on: addDaysTo(wednesday, 9),
+  });
+  const whole = await minutesOf(training);
+  expect(whole).toBeGreaterThan(0);
+  expect([await minutesOf(ending), await minutesOf(pausing)]).toEqual([whole / 2, whole / 2]);
 });

@@ -9,6 +9,7 @@ import { goalStanding, minutesLeft, plannedMinutes } from '@/lib/domain/progress
 import { daysOf, tallyDay } from '@/lib/domain/training';
 import type { DataOf } from '@/lib/http/endpoint';
 import { loadMemberships, today } from '../memberships';
+import { datedTraining } from '../schedule/training-dates';
 import { type History, loadHistory, loadTrainedTime, type TrainedTime } from './history';
 
 export type WeeklyGoal = DataOf<typeof trainingGoal>;
@@ -32,13 +33,13 @@ export function goalOf(
   const day = today();
   const planned = [...history.plans]
     .filter(([{ access }]) => access.status === 'VALID')
-    .map(([, { plan, schedule }]) =>
+    .map(([member, loaded]) =>
       plannedMinutes(
-        daysOf(plan).map(({ id, date, minutes, exerciseIds }) => ({
+        datedTraining(member, loaded).map(({ id, date, minutes }) => ({
           date,
-          minutes: exerciseIds.length > 0 ? minutes : 0,
+          minutes,
           done: false,
-          skipped: schedule.skipped.has(id),
+          skipped: loaded.schedule.skipped.has(id),
         })),
         day,
       ),

@@ -11,7 +11,7 @@ import { toLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { loadPlan, lockOf } from '../load-plan';
 import { linkOf, loadMemberships, type Membership } from '../memberships';
-import { datedTraining } from './training-dates';
+import { datedTraining } from '../schedule/training-dates';
 
 const PAST_DAYS = 30;
 const MINUTE = 60_000;

@@ -26,7 +26,7 @@ import { routes } from '@/lib/routes';
 import { offerOf } from '../editions/edition-offer';
 import { loadPlan, lockOf } from '../load-plan';
 import { loadMemberships, type Membership, today } from '../memberships';
-import { datedTraining } from './training-dates';
+import { datedTraining } from '../schedule/training-dates';
 import { unsubscribeLink } from './unsubscribe';
 
 type Person = Awaited<ReturnType<typeof findReminderRecipients>>[number];
