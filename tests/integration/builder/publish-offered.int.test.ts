@@ -4,7 +4,7 @@ import * as reachedRoute from '@/app/api/v1/[resource]/[id]/reached-customers/ro
 import * as restoreRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/restore/route';
 import { db } from '@/db/client';
 import { mails } from '@/db/schema';
-import { offerOf } from '@/lib/server/training/edition-offer';
+import { offerOf } from '@/lib/server/training/editions/edition-offer';
 import { loadPlan } from '@/lib/server/training/load-plan';
 import { loadMemberships } from '@/lib/server/training/memberships';
 import { call } from '../setup/http';
