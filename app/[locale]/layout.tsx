@@ -10,6 +10,7 @@ import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
 import { SESSION_MARKS } from '@/lib/domain/session-marks';
 import '@/app/styles/site.css';
 import { ErrorTextsProvider } from '@/components/site/error-texts';
+import { OfflineGuard } from '@/components/site/offline-guard';
 import { ViewingBanner } from '@/components/site/viewing-banner';
 import { Icon } from '@/components/ui/icon';
 import { Toaster } from '@/components/ui/toaster';
@@ -88,6 +89,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
             failed: t('staff.viewing.failed'),
           }}
         />
+        <OfflineGuard text={t('common.offline')} />
         <Toaster
           icons={{
             success: <Icon as={Check} />,

@@ -1,4 +1,4 @@
-import { expect, hold, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, hold, signIn, test } from '../kit/fixtures';
 import { expectNotice } from '../kit/notices';
 import { testPublicPages } from '../kit/public';
 
@@ -57,4 +57,22 @@ test('links within the site keep the selected language', async ({ page, baseURL 
   await page.getByRole('link', { name: 'My purchases' }).first().click();
   await expect(page).toHaveURL(/\/profile\/purchases/);
   await expect(page.getByRole('heading', { name: 'My purchases' })).toBeVisible();
+});
+
+test('a link pressed without a connection keeps the page, says so, and opens once it is back', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/shop');
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'Términos' });
+  await link.scrollIntoViewIfNeeded();
+  await page.context().setOffline(true);
+  await link.click();
+  await expectNotice(page, 'No hay conexión.');
+  await link.click();
+  await expectNotice(page, 'No hay conexión.');
+  await expect(page).toHaveURL(/\/shop$/);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/terms_and_conditions$/);
 });
