@@ -9,7 +9,7 @@ export function CartCount({ sells, ...badge }: CartBadgeProps & { sells: boolean
     <>
       <CartBadge {...badge} />
       <CartIsland
-        notices={{ added: t('added'), repeated: t('repeated'), failed: t('failed') }}
+        notices={{ adding: t('adding'), added: t('added'), repeated: t('repeated'), failed: t('failed') }}
         sells={sells}
       />
     </>

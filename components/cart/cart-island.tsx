@@ -9,10 +9,15 @@ import type { CartNotices } from './add-product';
 import { cartCode } from './cart-code';
 
 type CartIslandProps = {
-  notices: CartNotices;
+  notices: CartNotices & { adding: string };
   /** The page may have something to add, so the code for it loads before the press. */
   sells: boolean;
 };
+
+/** A press whose result takes longer than this shows that it is under way. */
+const DELAY_MS = 150;
+/** The notice of the result takes its place before. */
+const LONGEST_MS = 120_000;
 
 /** Listens for add-to-cart events on every page, and merges a guest's cart after login. */
 export function CartIsland({ notices, sells }: CartIslandProps) {
@@ -29,10 +34,12 @@ export function CartIsland({ notices, sells }: CartIslandProps) {
     let queue = Promise.resolve();
     const add = (event: Event) => {
       const product = (event as CustomEvent<AddToCart>).detail;
+      const wait = setTimeout(() => showToast(texts.current.adding, 'info', LONGEST_MS), DELAY_MS);
       queue = queue.then(async () => {
         const code = await cartCode().catch(() => null);
         if (code) await code.addProduct(product, texts.current);
         else showToast(texts.current.failed, 'error', TOAST_MS.cartFailure);
+        clearTimeout(wait);
       });
     };
     window.addEventListener(ADD_TO_CART_EVENT, add);

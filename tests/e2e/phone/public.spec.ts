@@ -76,3 +76,14 @@ test('a link pressed without a connection keeps the page, says so, and opens onc
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/terms_and_conditions$/);
 });
+
+test('a product that takes long to be added shows that it is under way', async ({ page }) => {
+  await signIn(page, 'nueva@brio.test');
+  await page.goto('/shop');
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'guest');
+  const release = await hold(page, '**/api/v1/add-to-cart');
+  await page.getByRole('button', { name: 'Agregar Mat Brío 6 mm al carrito' }).click();
+  await expectNotice(page, 'Agregando al carrito');
+  await release();
+  await expectNotice(page, 'Producto agregado');
+});
