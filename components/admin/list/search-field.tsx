@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceInfo } from '@/components/admin/resource-info';
+import { SEARCH_WAIT_MS } from '@/components/admin/search-wait';
 import { Ico } from '@/components/admin/ui/ico';
 import { Form } from '@/components/ui/form';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
 import type { ListAddress } from '@/lib/fields/list-address';
 import type { Go } from './use-list';
-
-const SEARCH_WAIT_MS = 350;
 
 /** Search field; the list updates after a pause, or at once on Enter. */
 export function SearchField({

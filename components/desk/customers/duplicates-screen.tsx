@@ -1,10 +1,7 @@
-import Form from 'next/form';
 import { useTranslations } from 'next-intl';
-import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { RowLink } from '@/components/admin/show/row-link';
 import { resourceCrumbsOf } from '@/components/admin/ui/crumbs';
-import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { useLookup } from '@/components/admin/use-lookup';
 import { Badge } from '@/components/ui/badge';
@@ -13,7 +10,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { Duplicate } from '@/lib/server/desk/customers/duplicates';
-import { DUPLICATES, duplicatesRoute, mergeRoute } from './routes';
+import { OtherSearch } from './other-search';
+import { duplicatesRoute, mergeRoute } from './routes';
 
 type Subject = { id: number; name: string };
 
@@ -67,26 +65,6 @@ function Pair({ pair }: { pair: Duplicate }) {
   );
 }
 
-function Search({ subject, value }: { subject: Subject; value: string }) {
-  const t = useTranslations('crm.duplicates');
-  return (
-    <search className="block p-3 border-b border-line max-w-xl">
-      <Form action={adminRoutes.page(DUPLICATES)} className="relative">
-        <input type="hidden" name="customer" value={subject.id} />
-        <Ico name="search" className="search-icon" />
-        <input
-          type="search"
-          name="s"
-          className="input pl-10"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={value}
-        />
-      </Form>
-    </search>
-  );
-}
-
 /**
  * Pairs of customers that may be the same person. With `subject`, those of one customer, with a search for
  * others.
@@ -117,7 +95,7 @@ export function DuplicatesScreen({
         }
       />
       <section className="panel" aria-label={t('title')}>
-        {subject && <Search subject={subject} value={search} />}
+        {subject && <OtherSearch customerId={subject.id} value={search} label={t('search')} />}
         {pairs.length === 0 ? (
           <EmptyState title={t(search ? 'none_found' : 'none')} text={!search && t('none_text')} />
         ) : (

@@ -61,4 +61,14 @@ test('two customers with the same phone are found, compared, merged and separate
   await page.getByRole('link', { name: /^Compare / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge two customers');
   await expectAccessible(page);
+
+  await openInEnglish(page, duplicatesRoute(kept.id));
+  const search = page.getByRole('searchbox', { name: /merge/ });
+  await search.pressSequentially(`${name} mo`, { delay: 60 });
+  await expect(page).toHaveURL(/[?&]s=\S+mo$/);
+  await expect(page.getByRole('link', { name: /^Compare / })).toBeVisible();
+  await expect(search).toBeFocused();
+  await search.fill('nobody has this name');
+  await expect(page.getByText('No customers found')).toBeVisible();
+  await expect(search).toHaveValue('nobody has this name');
 });
