@@ -111,7 +111,7 @@ function resolverOf<T extends FieldValues>(
   return async (values) => {
     const result = safeParse(schema, values);
     if (result.success) return { values, errors: {} };
-    const errors = Object.entries(fieldErrorsOf(result.error)).map(([name, [first]]) => [
+    const errors = Object.entries(fieldErrorsOf(result.error, values)).map(([name, [first]]) => [
       name,
       { type: 'rule', message: translate(first ?? { key: 'invalid' }) },
     ]);

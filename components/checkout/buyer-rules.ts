@@ -8,6 +8,6 @@ import { isRecord } from '@/lib/domain/values/is-record';
 export function brokenRules(values: unknown): Readonly<Record<string, MessageKey>> {
   const { error } = buyerSchema.safeParse(values);
   const { fields } = readBuyerInvoice(isRecord(values) ? values : {});
-  const entries = Object.entries({ ...(error ? fieldErrorsOf(error) : {}), ...fields });
+  const entries = Object.entries({ ...(error ? fieldErrorsOf(error, values) : {}), ...fields });
   return Object.fromEntries(entries.flatMap(([field, [first]]) => (first ? [[field, first]] : [])));
 }

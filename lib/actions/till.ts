@@ -47,7 +47,7 @@ function customerOf({ customerId, made }: Pick<z.output<typeof order>, 'customer
   if (made === null) return { customer: null, fields: {} };
   const read = newCustomerSchema.safeParse(made);
   if (read.success) return { customer: { made: read.data }, fields: {} };
-  return { customer: null, fields: fieldErrorsOf(read.error) };
+  return { customer: null, fields: fieldErrorsOf(read.error, made) };
 }
 
 /** The current price of an order at the till. */

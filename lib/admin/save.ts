@@ -14,6 +14,7 @@ import { ability } from '@/lib/domain/abilities';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
+import { sentIndex, withSentIndexes } from '@/lib/domain/values/bracket-keys';
 import { nextStamp } from '@/lib/domain/values/row-stamp';
 import type { SaveInput } from '@/lib/fields/hooks';
 import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
@@ -57,8 +58,9 @@ function refuseEqualRows({ distinct }: RowsField, name: string, items: readonly 
   const fields: Record<string, FieldErrors[string]> = {};
   for (const [index, { [distinct]: value }] of items.entries()) {
     const row = rows.get(String(value).toLowerCase());
-    if (row) fields[`${name}.${index}.${distinct}`] = [{ key: 'row_duplicate', values: { row } }];
-    else if (value !== undefined) rows.set(String(value).toLowerCase(), index + 1);
+    const sentAs = sentIndex(items, index);
+    if (row) fields[`${name}.${sentAs}.${distinct}`] = [{ key: 'row_duplicate', values: { row } }];
+    else if (value !== undefined) rows.set(String(value).toLowerCase(), sentAs + 1);
   }
   if (Object.keys(fields).length > 0)
     throw new AppError('conflict', { message: { key: 'duplicate' }, fields });
@@ -78,7 +80,7 @@ async function saveChildren(
   for (const row of before) await updateRecord(tx, table, row.id, { deleted_at: new Date() });
   for (const [index, { id, ...sent }] of items.entries()) {
     const values = field.ordered ? { ...sent, position: index } : sent;
-    const prefix = `${name}.${index}.`;
+    const prefix = `${name}.${sentIndex(items, index)}.`;
     await writeWithReferences(tx, { fields: field.fields, values, prefix }, async () => {
       if (!id) await insertRecord(tx, table, { ...values, [field.own]: owner });
       else if (before.some((row) => row.id === id))
@@ -117,7 +119,12 @@ async function saveParts(
 export function readValues(resource: Resource, before: RecordRow | null, input: Input): Input {
   const { fields, createTakes } = resource;
   const schema = before ? updateSchema(fields) : createSchema({ ...fields, ...createTakes });
-  return cleanRichText(fields, parseInput(schema, daysToInstants(fields, input)));
+  const values = parseInput(schema, daysToInstants(fields, input));
+  for (const [name, list] of Object.entries(values)) {
+    const sent = input[name];
+    if (Array.isArray(sent) && Array.isArray(list)) withSentIndexes(sent, list);
+  }
+  return cleanRichText(fields, values);
 }
 
 /**

@@ -34,7 +34,7 @@ function sentPath(path: readonly PropertyKey[], input: unknown): string {
 }
 
 /** All field errors of a failed parse at once, keyed by the field's path as it was sent (`user.email`). */
-export function fieldErrorsOf(error: $ZodError, input?: unknown): FieldErrors {
+export function fieldErrorsOf(error: $ZodError, input: unknown): FieldErrors {
   const fields: Record<string, MessageKey[]> = {};
   for (const issue of error.issues.flatMap(nearestShape)) {
     const field = sentPath(issue.path, input) || 'body';

@@ -78,7 +78,7 @@ function parseQuery({ query }: RouteOptions, given: URLSearchParams): unknown {
   const parsed = query.safeParse(Object.fromEntries([...given].reverse()));
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some(({ message }) => message === 'not_found')) throw new AppError('not_found');
-  throw new AppError('invalid', { fields: fieldErrorsOf(parsed.error) });
+  throw new AppError('invalid', { fields: fieldErrorsOf(parsed.error, Object.fromEntries(given)) });
 }
 
 /** Calls open to anybody have small bodies (docs/spec/api.md#limits). */

@@ -25,11 +25,12 @@ function merged(key: SettingKey, before: Values, parts: Values): Record<string, 
   // A new rate without a day is today's.
   const isDated = parts.on === undefined ? before.rate === next.rate && before.on !== '' : parts.on !== '';
   const exchange = key === 'exchange' && next.rate !== '' && !isDated ? { on: businessDay() } : {};
+  const values = { ...next, ...formats, ...exchange };
   try {
-    return checkSetting(key, { ...next, ...formats, ...exchange });
+    return checkSetting(key, values);
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
-    const fields = Object.entries(fieldErrorsOf(error)).map(([part]) => [
+    const fields = Object.entries(fieldErrorsOf(error, values)).map(([part]) => [
       `${key}_${part}`,
       [{ key: 'invalid_value' }],
     ]);

@@ -14,9 +14,10 @@ const valid = {
 };
 
 function errorsOf(change: Partial<Record<keyof Buyer, unknown>>): Record<string, string[]> {
-  const result = buyerSchema.safeParse({ ...valid, ...change });
+  const values = { ...valid, ...change };
+  const result = buyerSchema.safeParse(values);
   if (result.success) return {};
-  const fields = Object.entries(fieldErrorsOf(result.error));
+  const fields = Object.entries(fieldErrorsOf(result.error, values));
   return Object.fromEntries(fields.map(([field, messages]) => [field, messages.map(({ key }) => key)]));
 }
 

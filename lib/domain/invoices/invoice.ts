@@ -50,7 +50,7 @@ export function readInvoice(values: Readonly<Record<string, unknown>>): Read {
   const number = typeof sent === 'string' ? sent.replace(/[\s-]/g, '') : '';
   const error = isIdType(type) && number !== '' ? idNumberError(type, number) : null;
   const fields: Errors = {
-    ...(read.error ? fieldErrorsOf(read.error) : {}),
+    ...(read.error ? fieldErrorsOf(read.error, values) : {}),
     ...(error ? { invoice_number: [{ key: error }] } : {}),
   };
   if (!read.success || error) return { invoice: null, fields };

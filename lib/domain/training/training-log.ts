@@ -161,9 +161,10 @@ export function parseLogs(input: unknown, userId: number): SentLogs {
 
 /** Not `parseInput`: a text in one entry that the database cannot store must not refuse the others. */
 function readLoose(input: unknown) {
-  const result = looseSchema.safeParse(withoutCardNumbers(input));
+  const read = withoutCardNumbers(input);
+  const result = looseSchema.safeParse(read);
   if (result.success) return result.data;
-  throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
+  throw new AppError('invalid', { fields: fieldErrorsOf(result.error, read) });
 }
 
 /** What the client calls the entry, so that it can take it from its queue. */

@@ -25,8 +25,8 @@ function toCart(value: unknown): unknown {
   return Array.isArray(value) ? { items: value } : value;
 }
 
-function refusal(at: string, error: z.ZodError): AppError {
-  const fields = Object.entries(fieldErrorsOf(error)).map(([field, texts]) => [
+function refusal(at: string, error: z.ZodError, input: unknown): AppError {
+  const fields = Object.entries(fieldErrorsOf(error, input)).map(([field, texts]) => [
     field === 'body' ? at : `${at}.${field}`,
     texts,
   ]);
@@ -36,14 +36,15 @@ function refusal(at: string, error: z.ZodError): AppError {
 /** The product of `add-to-cart`: its id, or an object with more. Throws 422 with every invalid field. */
 export function parseProductClaim(value: unknown): CartClaim {
   const item = cartItemSchema.safeParse(value);
-  if (!item.success) throw refusal('product', item.error);
+  if (!item.success) throw refusal('product', item.error, value);
   return item.data;
 }
 
 /** The cart as sent by a client; `items` is null when it sent none. Throws 422 with every invalid field. */
 export function parseCartClaim(value: unknown): CartClaims {
-  const cart = cartSchema.safeParse(toCart(value));
-  if (!cart.success) throw refusal('cart', cart.error);
+  const sent = toCart(value);
+  const cart = cartSchema.safeParse(sent);
+  if (!cart.success) throw refusal('cart', cart.error, sent);
   const { items, total_order, total_items, user_id } = cart.data;
   return {
     items: items ?? null,
@@ -86,9 +87,9 @@ export function parseCartOrderInput(
   if (!buyer.success || !rest.success || !key.success || Object.keys(invoiceErrors).length > 0) {
     throw new AppError('invalid', {
       fields: {
-        ...(buyer.success ? {} : fieldErrorsOf(buyer.error)),
+        ...(buyer.success ? {} : fieldErrorsOf(buyer.error, user)),
         ...invoiceErrors,
-        ...(rest.success ? {} : fieldErrorsOf(rest.error)),
+        ...(rest.success ? {} : fieldErrorsOf(rest.error, input)),
         ...(key.success ? {} : { 'Idempotency-Key': [{ key: 'invalid_value' }] }),
       },
     });

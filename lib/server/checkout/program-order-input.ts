@@ -21,9 +21,9 @@ export function parseProgramOrderInput(
   const { invoice, fields: invoiceErrors } = readBuyerInvoice(user);
   const key = idempotencyKeySchema.safeParse(idempotencyKey);
   const fields: FieldErrors = {
-    ...(buyer.success ? {} : fieldErrorsOf(buyer.error)),
+    ...(buyer.success ? {} : fieldErrorsOf(buyer.error, user)),
     ...invoiceErrors,
-    ...(order.success ? {} : fieldErrorsOf(order.error)),
+    ...(order.success ? {} : fieldErrorsOf(order.error, input)),
     ...(key.success ? {} : { 'Idempotency-Key': [{ key: 'invalid_value' }] }),
   };
   if (!order.success || !buyer.success || !key.success || Object.keys(fields).length > 0)

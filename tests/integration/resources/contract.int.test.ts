@@ -149,6 +149,29 @@ test('a row of a form is wrong at the index that it was sent under', async () =>
   });
 });
 
+test('an equal or unknown row of a form is named by the index that it was sent under, new or edited', async () => {
+  const made = await ask(listRoute.POST, { params: { resource: 'products' }, json: { name: 'x', price: 1 } });
+  const { id } = made.body.data;
+  const send = (rows: Record<string, string>, method: 'POST' | 'PUT') =>
+    ask(method === 'POST' ? listRoute.POST : itemRoute.PUT, {
+      params: { resource: 'products', ...(method === 'PUT' ? { id: String(id) } : {}) },
+      form: new URLSearchParams({ name: 'x', price: '1', ...rows }),
+      method,
+    });
+  for (const method of ['POST', 'PUT'] as const) {
+    const equal = await send({ 'sizes[2][name]': 'M', 'sizes[5][name]': 'm' }, method);
+    expect(equal).toMatchObject({
+      status: 409,
+      body: { errors: { 'sizes.5.name': [expect.stringMatching('3')] } },
+    });
+    const unknown = await send({ 'ranges[4][range_id]': '999999', 'ranges[4][price]': '1' }, method);
+    expect(unknown).toMatchObject({
+      status: 422,
+      body: { errors: { 'ranges.4.range_id': [expect.any(String)] } },
+    });
+  }
+});
+
 test('the texts of the toasts are at the top of the bundle', async () => {
   const { body } = await ask(messagesRoute.GET, { headers: { 'accept-language': 'es' } });
   expect(body.global).toMatchObject({ create_success: 'Creado con éxito', delete_success: 'Eliminado' });

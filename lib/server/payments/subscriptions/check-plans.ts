@@ -3,6 +3,7 @@ import { findChildren } from '@/db/repositories/admin/records';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { AppError, type FieldErrors, type MessageKey } from '@/lib/domain/errors';
 import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
+import { sentIndex } from '@/lib/domain/values/bracket-keys';
 import type { SaveInput } from '@/lib/fields/hooks';
 import { isProviderError } from '../provider-errors';
 import { planOf } from './billing-plans';
@@ -43,14 +44,15 @@ export async function requireFittingPlans(
   if (!Array.isArray(values[field])) return;
   const kept: Ranged[] = before ? await findChildren(tx, table, own, [before.id]) : [];
   const fields: Record<string, FieldErrors[string]> = {};
-  for (const [index, range] of (values[field] as Ranged[]).entries()) {
+  const ranges: readonly Ranged[] = values[field];
+  for (const [index, range] of ranges.entries()) {
     const { price, paypal_subscription_id: plan }: Ranged = {
       ...kept.find(({ id }) => id === range.id),
       ...range,
     };
     if (typeof plan !== 'string' || plan === '' || typeof price !== 'number') continue;
     const problem = await problemOf(plan, price as Cents);
-    if (problem) fields[`${field}.${index}.paypal_subscription_id`] = [problem];
+    if (problem) fields[`${field}.${sentIndex(ranges, index)}.paypal_subscription_id`] = [problem];
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
