@@ -52,3 +52,27 @@ export async function writeWithReferences<T>(
   await requireReferences(tx, fields, values, prefix);
   return written;
 }
+
+/**
+ * Throws 422 at each reference that is not a child of the one that its options depend on (a canton of another
+ * province). Pairs that a save leaves alone stay as they are.
+ */
+export async function requireCascades(
+  tx: Transaction,
+  fields: Fields,
+  values: Input,
+  before: Input | null,
+): Promise<void> {
+  const row = { ...before, ...values };
+  const errors: [string, { key: string }[]][] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' || !field.cascade) continue;
+    const { from, field: parentColumn } = field.cascade;
+    const { [name]: id, [from]: parentId } = row;
+    if (typeof id !== 'number' || typeof parentId !== 'number') continue;
+    if (before?.[name] === id && before[from] === parentId) continue;
+    const [chosen] = await findRecords(tx, tableNamed(resources[field.to].table), [id]);
+    if (chosen && chosen[parentColumn] !== parentId) errors.push([name, [{ key: 'reference_elsewhere' }]]);
+  }
+  if (errors.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(errors) });
+}

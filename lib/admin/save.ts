@@ -28,7 +28,7 @@ import { daysToInstants } from './days-to-instants';
 import { saveFiles, storeSentFiles } from './files';
 import { presentRow, type WireRow } from './present';
 import { requireRow, seenBy } from './read';
-import { writeWithReferences } from './references';
+import { requireCascades, writeWithReferences } from './references';
 import { seenStamp, staleSave } from './stale-save';
 import { transact } from './transact';
 
@@ -137,6 +137,7 @@ export async function writeRow(save: SaveInput, resource: Resource): Promise<Rec
   const table = tableNamed(resource.table);
   const row = await writeWithReferences(tx, { fields, values: { ...values } }, async () => {
     await hooksOf(resource.name).beforeSave?.(save);
+    await requireCascades(tx, fields, values, before);
     const columns = columnsOf(fields, values);
     if (before)
       await updateRecord(tx, table, before.id, { ...columns, updated_at: nextStamp(before.updated_at) });
