@@ -41,17 +41,17 @@ export async function findSignIns(db: Db, userId: number, limit: number) {
   return { signIns, passwordChangedAt: changed?.at ?? null };
 }
 
-/** Whether a member of staff has such an entry about a row since an instant. */
+/** Whether a member of staff, or anyone, has such an entry about a row since an instant. */
 export async function hasAudit(
   db: Db,
-  entry: { actorId: number; action: LogAction; model: LogModel; id: number; since: Date },
+  entry: { actorId?: number; action: LogAction; model: LogModel; id: number; since: Date },
 ): Promise<boolean> {
   const rows = await db
     .select({ id: audit_entries.id })
     .from(audit_entries)
     .where(
       and(
-        eq(audit_entries.actor_id, entry.actorId),
+        entry.actorId === undefined ? undefined : eq(audit_entries.actor_id, entry.actorId),
         eq(audit_entries.action, entry.action),
         eq(audit_entries.model, entry.model),
         eq(audit_entries.model_id, entry.id),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSubscription } from '@/db/repositories/payments/subscriptions';
+import { hasAudit } from '@/db/repositories/accounts/staff-audit';
+import { findSubscription, lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
@@ -21,13 +22,16 @@ export async function endCustomerSubscription(context: RequestContext, id: numbe
   if (!row || row.deleted_at !== null) throw new AppError('not_found');
   if (isSubscriptionEnded(row.state)) return;
   const ended = await endSubscription(row, REASON, actor.userId);
-  await db.transaction((tx) =>
-    auditAction(tx, context, {
-      action: 'cancel-subscription',
-      model: 'subscriptions',
+  const entry = { action: 'cancel-subscription', model: 'subscriptions' } as const;
+  await db.transaction(async (tx) => {
+    // Whoever pressed at the same moment ended the same subscription: one ending is one entry.
+    await lockSubscription(tx, id);
+    if (await hasAudit(tx, { ...entry, id, since: ended.cancelled_at ?? new Date(0) })) return;
+    await auditAction(tx, context, {
+      ...entry,
       model_id: id,
       before: { state: row.state },
       after: { state: ended.state, paid_until: ended.paid_until },
-    }),
-  );
+    });
+  });
 }
