@@ -62,6 +62,16 @@ describe('handing an order over', () => {
     expect(await accessIn(program.id, heir.id)).toMatchObject({ status_id: 5 });
   });
 
+  test('refunded in full: the order moves, its access and total do not come back', async () => {
+    const { order, program } = await paid();
+    const heir = await makeUser();
+    await refundOrder(await staff(), order.id, { ...all, access: 'revoke' });
+    const moved = await handOverOrder(await staff(), order.id, { userId: heir.id, reason: 'Era de ella' });
+    expect(moved).toMatchObject({ state: 'refunded', user_id: heir.id });
+    expect(await accessIn(program.id, heir.id)).toBeUndefined();
+    expect((await customerOf(heir.id)).total_purchased).toBe(0);
+  });
+
   test('there and back again: the first owner has it again', async () => {
     const { order, program, buyer } = await paid();
     const other = await makeUser();
