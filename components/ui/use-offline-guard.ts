@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showToast, TOAST_MS } from './toast';
 
 /** Returns true when it has taken over the navigation. */
-export type OfflineGuard = (go: () => void) => boolean;
+type Guard = (go: () => void) => boolean;
 
 type Options = {
   /** Said when a navigation is deferred. */
@@ -10,7 +10,7 @@ type Options = {
   /** How a link of this part of the site is followed; null leaves it to the browser. */
   follow: (link: HTMLAnchorElement) => (() => void) | null;
   /** Called with the guard, for navigation without a link; with null when it is gone. */
-  publish?: (guard: OfflineGuard | null) => void;
+  publish?: (guard: Guard | null) => void;
 };
 
 /** The link that a click follows in this window to another page of this site; else null. */
