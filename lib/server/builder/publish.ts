@@ -62,38 +62,13 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
   const difference: PlanDifference = before
     ? planDifference(before, plan)
     : { kind: 'edition', fixes: [], appended: [], days: [] };
-  const to = nextNumber(newest, difference.kind);
-  const live = newest ? await liveVersions(tx, programId, newest, difference.kind === 'edition') : [];
-  const build = (content: FullPlan, old?: PlanIndex) => {
-    const built = buildContent(content, usualBlocks);
-    // Days of the previous version are already stored.
-    for (const { hash } of old ? daysOfPlan(old) : []) built.bodies.delete(hash);
-    return built;
-  };
-  const affected: AffectedDay[] = [];
-  const { kind } = difference;
-  if (kind !== 'none') {
-    // After the save that it publishes, which has the time of this clock, too.
-    const createdAt = now();
-    const own = { programId, createdAt, ...to, kind, note: input.note || null, publishedBy: input.actorId };
-    const next = build(plan, newest?.index);
-    const versions: NewVersion[] = [{ ...own, built: next }];
-    const offers = kind === 'edition' && !isGrouped(program, plan);
-    for (const version of live) {
-      const built = build(backport(await planOf(tx, version), difference), version.index);
-      const days = offers ? affectedDays(built.index.months, next.index.months) : [];
-      affected.push(...days.map((dayId) => ({ major: version.major, dayId })));
-      if (sameContent(built.index, version.index)) continue;
-      const { major, minor } = nextNumber(version, 'fix');
-      const carried = difference.appended.length > 0 ? 'extend' : 'fix';
-      const system = { kind: carried, note: null, publishedBy: null } as const;
-      versions.push({ programId, createdAt, major, minor, ...system, built });
-    }
-    if (!input.dryRun) await insertVersions(tx, versions);
-  }
+  const { kind, days } = difference;
+  const to = nextNumber(newest, kind);
+  const { versions, changed } = await buildVersions(tx, input, { plan, usualBlocks, newest, difference, to });
+  if (!input.dryRun && versions.length > 0) await insertVersions(tx, versions);
+  const affected = kind === 'edition' && !isGrouped(program, plan) ? changed : [];
   const { customers, movable } = await reach(tx, programId, { to, moveAll, affected });
   if (!input.dryRun && moveAll) await moveCustomers(tx, programId, to.major);
-  const { days } = difference;
   return {
     kind,
     version: versionText(to),
@@ -105,6 +80,50 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
     movable,
     affected,
   };
+}
+
+type ToBuild = {
+  plan: FullPlan;
+  usualBlocks: Parameters<typeof buildContent>[1];
+  newest: VersionRow | null;
+  difference: PlanDifference;
+  to: VersionNumber;
+};
+
+/**
+ * What a publish writes: the new version, and a minor of each live major that it patches; nothing without a
+ * difference. `changed`: the days by which each live major then differs from the new version.
+ */
+async function buildVersions(
+  tx: Transaction,
+  { programId, note, actorId }: PublishInput,
+  { plan, usualBlocks, newest, difference, to }: ToBuild,
+): Promise<{ versions: NewVersion[]; changed: AffectedDay[] }> {
+  const { kind } = difference;
+  if (kind === 'none') return { versions: [], changed: [] };
+  const build = (content: FullPlan, old?: PlanIndex) => {
+    const built = buildContent(content, usualBlocks);
+    // Days of the previous version are already stored.
+    for (const { hash } of old ? daysOfPlan(old) : []) built.bodies.delete(hash);
+    return built;
+  };
+  // After the save that it publishes, which has the time of this clock, too.
+  const createdAt = now();
+  const own = build(plan, newest?.index);
+  const versions: NewVersion[] = [
+    { programId, createdAt, ...to, kind, note: note || null, publishedBy: actorId, built: own },
+  ];
+  const changed: AffectedDay[] = [];
+  const carried = difference.appended.length > 0 ? 'extend' : 'fix';
+  for (const version of newest ? await liveVersions(tx, programId, newest, kind === 'edition') : []) {
+    const built = build(backport(await planOf(tx, version), difference), version.index);
+    for (const dayId of affectedDays(built.index.months, own.index.months))
+      changed.push({ major: version.major, dayId });
+    if (sameContent(built.index, version.index)) continue;
+    const number = nextNumber(version, 'fix');
+    versions.push({ programId, createdAt, ...number, kind: carried, note: null, publishedBy: null, built });
+  }
+  return { versions, changed };
 }
 
 const count = (plan: FullPlan) => daysOfPlan(plan).length;
