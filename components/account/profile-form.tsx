@@ -40,10 +40,10 @@ export function ProfileForm({ formAction, profile, email }: ProfileFormProps) {
     defaultValue: submitted[name] ?? profile[name],
   });
   return (
-    <form {...formProps}>
+    <form {...formProps} className="grid gap-4">
       <h2 className="heading-2">{t('heading')}</h2>
       <FormAlert ref={alert} text={failure} />
-      <div className="mt-4 grid sm:grid-cols-2 gap-4 gap-y-5">
+      <div className="grid sm:grid-cols-2 gap-4 gap-y-5">
         <TextField {...text('name', 'given-name')} />
         <TextField {...text('lastname', 'family-name')} />
         <TextField
@@ -60,7 +60,7 @@ export function ProfileForm({ formAction, profile, email }: ProfileFormProps) {
         <TextField {...text('phone', 'tel')} type="tel" />
         <TextField {...text('address', 'street-address')} className="sm:col-span-2" />
       </div>
-      <div className="mt-8 flex flex-wrap items-center gap-4">
+      <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button type="submit" variant="accent" size="lg" busy={busy} busyLabel={t('busy')}>
           {t('submit')}
         </Button>
