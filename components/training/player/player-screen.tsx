@@ -115,7 +115,12 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
         <div className="player-stage" key={phase === 'rest-over' ? 'rest' : phase} inert={isBehind}>
           <Stage view={view} live={live} tab={tab} />
         </div>
-        <section className="player-side" aria-label={t('side')}>
+        <section
+          className="player-side"
+          aria-label={t('side')}
+          // Before the start nothing in it takes the focus, and a long day scrolls.
+          tabIndex={phase === 'ready' ? 0 : undefined}
+        >
           {tab === 'mine' &&
             (phase === 'ready' && !panel ? <DayList title={false} /> : <Later part={side} props={{}} />)}
         </section>

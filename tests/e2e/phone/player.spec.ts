@@ -92,6 +92,10 @@ test('a set with what is no figure is not logged as another one: its field says 
   trainee,
 }) => {
   await openDay(page, trainee);
+  // On its side, a phone scrolls the day beside the start, by keyboard too.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await main(page).click();
   await page.getByRole('button', { name: 'Ver todo el día' }).click();
   await page.getByRole('button', { name: /B1, \d/ }).click();
