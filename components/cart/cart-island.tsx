@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ADD_TO_CART_EVENT, type AddToCart } from '@/components/catalog/cart-events';
 import { CART_KEY, guestCartItems, setCartItems, useSession } from '@/components/session/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { SHOWN_AFTER_MS } from '@/components/ui/use-delayed';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { CartNotices } from './add-product';
 import { cartCode } from './cart-code';
@@ -14,9 +15,7 @@ type CartIslandProps = {
   sells: boolean;
 };
 
-/** A press whose result takes longer than this shows that it is under way. */
-const DELAY_MS = 150;
-/** The notice of the result takes its place before. */
+/** How long it is shown at most, in ms: the notice of the result takes its place. */
 const LONGEST_MS = 120_000;
 
 /** Listens for add-to-cart events on every page, and merges a guest's cart after login. */
@@ -34,7 +33,7 @@ export function CartIsland({ notices, sells }: CartIslandProps) {
     let queue = Promise.resolve();
     const add = (event: Event) => {
       const product = (event as CustomEvent<AddToCart>).detail;
-      const wait = setTimeout(() => showToast(texts.current.adding, 'info', LONGEST_MS), DELAY_MS);
+      const wait = setTimeout(() => showToast(texts.current.adding, 'info', LONGEST_MS), SHOWN_AFTER_MS);
       queue = queue.then(async () => {
         const code = await cartCode().catch(() => null);
         if (code) await code.addProduct(product, texts.current);

@@ -68,12 +68,8 @@ async function mailOffer(
     es: await findProgramName(tx, programId, 'es'),
     'en-US': await findProgramName(tx, programId, 'en-US'),
   };
-  for (const { userId, name, email, preferences } of await findOffered(
-    tx,
-    programId,
-    affected,
-    businessDay(),
-  )) {
+  const offered = await findOffered(tx, programId, affected, businessDay());
+  for (const { userId, name, email, preferences } of offered) {
     const locale = toLocale(preferences.locale);
     await queueMail(tx, {
       template: 'edition_offered',
